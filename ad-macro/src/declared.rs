@@ -109,8 +109,8 @@ pub use traits::{
     methods_of_trait, note_trait,
 };
 pub use types::{
-    is_bare, is_constant, is_discrete, is_type, is_underived, is_variant, lifetimes, note_discrete,
-    note_type,
+    is_bare, is_constant, is_copied, is_discrete, is_type, is_underived, is_variant, lifetimes,
+    note_discrete, note_type,
 };
 pub use ways::{path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};
@@ -143,6 +143,8 @@ pub struct Declared {
     discrete: BTreeMap<String, Option<bool>>,
     /// Those without the derive that hold none.
     bare: BTreeSet<String>,
+    /// Those of them that are `Copy`.
+    copied: BTreeSet<String>,
     /// Those without the derive, whatever they hold.
     underived: BTreeSet<String>,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two

@@ -26,7 +26,10 @@ pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
 pub use maps::map_of_floats;
 pub use objects::{inside, object};
-pub use outside::{is_copied_point_in_time, is_ordered, is_outside, is_point_in_time};
+pub use outside::{
+    is_copied_without_derivative, is_ordered, is_outside, is_point_in_time, is_without_derivative,
+    is_without_floats,
+};
 pub use ranges::range_of_floats;
 use results::{check_output, refused_result};
 pub use results::{has_only_effects, returns_object, returns_unit};
@@ -188,7 +191,7 @@ pub fn check_linear(item: &ItemFn, options: &Options, diag: &Diagnostics) {
             .is_none_or(|wrt| wrt.iter().any(|w| w == pattern.trim_start_matches("mut ")));
         if is_inactive_type(&typed.ty)
             || is_inactive_by_alias(&typed.ty)
-            || is_point_in_time(&typed.ty)
+            || is_without_derivative(&typed.ty)
         {
             continue;
         }
@@ -328,7 +331,7 @@ fn underived_input(ty: &Type, sig: &syn::Signature) -> Option<Extent> {
 fn needs_tangent(ty: &Type, sig: &syn::Signature) -> bool {
     let needs_none = is_inactive_type(ty)
         || is_inactive_by_alias(ty)
-        || is_point_in_time(ty)
+        || is_without_derivative(ty)
         || is_generator(ty, sig)
         || callable::of_type(ty, &sig.generics).is_some();
     !needs_none

@@ -6,7 +6,7 @@ struct Model {
     k: f64,
 }
 
-/// It needs one without a float in it, too.
+/// What is moved needs one without a float in it, too.
 struct Options {
     steps: usize,
 }
@@ -27,7 +27,7 @@ fn made(k: f64) -> Option<Model> {
 }
 
 #[differentiate]
-fn counted(options: &Options, x: f64) -> f64 {
+fn counted(options: Options, x: f64) -> f64 {
     x * options.steps as f64
 }
 

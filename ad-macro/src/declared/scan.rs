@@ -49,6 +49,8 @@ pub(super) struct Scan {
     fields: BTreeMap<String, Option<Vec<syn::Type>>>,
     /// The types that have the derive.
     derived: BTreeSet<String>,
+    /// Those that are not `Copy`, as their derives say.
+    moved: BTreeSet<String>,
     /// Those that may have a tangent otherwise, by what another attribute makes of them, or an `impl` of their own.
     unclear: BTreeSet<String>,
     pub(super) made: Made,
@@ -264,6 +266,9 @@ impl Scan {
         if self.annotated || attrs.iter().any(has_derive) {
             self.derived.insert(name.clone());
         }
+        if !attrs.iter().any(|of| occurs("Copy", of)) {
+            self.moved.insert(name.clone());
+        }
         let known = |of: &syn::Attribute| {
             const KNOWN: &[&str] = &["derive", "non_exhaustive", "repr", "serde"];
             KNOWN.iter().any(|name| of.path().is_ident(name)) || scopes::are_known([of])
@@ -274,7 +279,9 @@ impl Scan {
         self.declared.origins.note_type(&name);
         self.declared.note_type(&name, generics, &fields);
         // Of a field that is skipped, or bounds that are given, the derive knows more.
-        let plain = has_only_lifetime_parameters(generics) && !attrs.iter().any(is_own_attribute);
+        let says_more =
+            |of: &syn::Attribute| is_own_attribute(of) && !matches!(of.meta, syn::Meta::Path(_));
+        let plain = has_only_lifetime_parameters(generics) && !attrs.iter().any(says_more);
         let types: Vec<syn::Type> = fields.into_iter().map(|field| field.ty).collect();
         let text = |types: &[syn::Type]| quote::quote!(#(#types),*).to_string();
         let same = |known: &Option<Vec<_>>| known.as_ref().is_some_and(|k| text(k) == text(&types));
@@ -296,6 +303,8 @@ impl Scan {
             }
         }
         self.declared.bare = discrete.difference(&self.derived).cloned().collect();
+        let copied = self.declared.bare.difference(&self.moved);
+        self.declared.copied = copied.cloned().collect();
         let without = self.fields.into_keys();
         let without =
             without.filter(|name| !self.derived.contains(name) && !self.unclear.contains(name));

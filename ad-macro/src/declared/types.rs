@@ -41,6 +41,15 @@ pub fn is_bare(name: &str) -> bool {
     find(bare) == Some(true)
 }
 
+/// The same, and it can be copied.
+pub fn is_copied(name: &str) -> bool {
+    let copied = |declared: &Declared| {
+        let known = declared.discrete.get(name)?;
+        known.map(|_| declared.copied.contains(name))
+    };
+    find(copied) == Some(true)
+}
+
 /// A type of this name is declared near, without the derive, and nothing else gives it a tangent.
 pub fn is_underived(name: &str) -> bool {
     let says = |declared: &Declared| {

@@ -17,8 +17,8 @@ use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::hash::HashSet;
 use crate::lower::{has_only_lifetime_parameters, is_discrete_type};
 use crate::source::{
-    is_cell_of_floats, is_outside, map_of_floats, object, range_of_floats, underived,
-    without_tangent,
+    is_cell_of_floats, is_outside, is_without_floats, map_of_floats, object, range_of_floats,
+    underived, without_tangent,
 };
 use crate::words::occurs;
 
@@ -104,7 +104,8 @@ impl Model {
         for field in variants.iter_mut().flat_map(|of| &mut of.fields) {
             let mut params = generics.type_params();
             let of_param = params.any(|param| occurs(&param.ident, &field.written));
-            field.outside = !field.skip && !of_param && is_outside(&field.written);
+            let left_out = is_outside(&field.written) || is_without_floats(&field.written);
+            field.outside = !field.skip && !of_param && left_out;
             field.skip |= field.outside;
         }
         let krate = attributes
@@ -219,7 +220,7 @@ impl Variant {
             let cell = is_cell_of_floats(&field.ty).then(|| field.ty.clone());
             let unknown = object(&field.ty).or(range.as_ref()).or(map.as_ref());
             let apart = without_tangent(&field.ty);
-            let own = underived(&field.ty, generics);
+            let own = underived(&field.ty, generics).filter(|_| !is_without_floats(&field.ty));
             let unsized_ = is_of_unsized(&field.ty, generics).then_some(&field.ty);
             let unknown = unknown.or(cell.as_ref()).or(apart).or(own).or(unsized_);
             let unknown = unknown.filter(|_| !skip);

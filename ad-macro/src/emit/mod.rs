@@ -329,6 +329,16 @@ pub fn marker(func: &Func, sig: &sig::Companion, place: &Place) -> Option<proc_m
 }
 
 impl Cx<'_> {
+    /// Of a type without a derivative, which may have no derive either: it is copied, and that is what is given again.
+    fn is_copied_argument(&self, arg: &crate::ir::Arg) -> bool {
+        let crate::ir::Arg::Value(Atom::Var { var, value }) = arg else {
+            return false;
+        };
+        let types = &self.func.types;
+        let ty = types.of(*value).or_else(|| types.of(*var));
+        ty.is_some_and(crate::source::is_copied_without_derivative)
+    }
+
     /// What a call says about one of its arguments: whether its derivative is wanted.
     fn argument_marker(&self, arg: &crate::ir::Arg) -> TokenStream {
         use crate::ir::Arg;

@@ -250,19 +250,25 @@ impl Lowerer<'_> {
         }
         let borrowed = self.optional_borrow(expr, hint);
         let expr = borrowed.as_ref().unwrap_or(expr);
+        let ty = self.type_of(expr);
+        let copied = ty.filter(crate::source::is_copied_without_derivative);
         let atom = self.atom(expr, hint);
         if let (Atom::Var { var, .. }, Some(around)) = (&atom, self.inside_some(expr)) {
             self.vars[var.0].around = Some(around);
         }
-        match atom {
+        let atom = match atom {
             // Evaluated once: the reverse sweep supplies its value again.
             Atom::Opaque(opaque) if !opaque.is_literal => {
                 let var = self.temp(hint, opaque.extent.start);
                 self.define(var, None, Rhs::Opaque(opaque));
-                Arg::Value(self.use_var(var))
+                self.use_var(var)
             }
-            atom => Arg::Value(atom),
+            atom => atom,
+        };
+        if let (Atom::Var { var, .. }, Some(ty)) = (&atom, copied) {
+            self.types.insert(*var, ty);
         }
+        Arg::Value(atom)
     }
 
     /// `&**b` for a `b: &Box<[f64; 3]>`: what takes a reference to an array is given one, and few take one to a `Box`.

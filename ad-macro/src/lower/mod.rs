@@ -416,8 +416,8 @@ pub fn lower(
         // What a `&mut` parameter refers to is a result, so it cannot be held constant.
         let held = inactive.contains(&ident.to_string()) && !exclusive;
         let by_alias = types::is_inactive_by_alias(&typed.ty);
-        let in_time = crate::source::is_point_in_time(&typed.ty);
-        let off = is_inactive_type(&typed.ty) || by_alias || in_time || held;
+        let without = crate::source::is_without_derivative(&typed.ty);
+        let off = is_inactive_type(&typed.ty) || by_alias || without || held;
         lowerer.vars[var.0].inactive = off;
         lowerer.vars[var.0].exclusive = exclusive;
         lowerer.vars[var.0].projected = exclusive;

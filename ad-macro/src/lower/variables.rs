@@ -267,7 +267,9 @@ impl Lowerer<'_> {
                 );
             }
             for var in moved {
-                self.vars[var.0].moved = true;
+                let ty = self.types.of(var);
+                let copied = ty.is_some_and(crate::source::is_copied_without_derivative);
+                self.vars[var.0].moved |= !copied;
             }
         }
     }

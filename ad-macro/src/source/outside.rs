@@ -4,7 +4,9 @@
 use syn::{GenericArgument, PathArguments, Type};
 
 use super::cells::is_discrete_cell;
+use super::underived;
 use crate::declared;
+use crate::lower::is_without_cotangent;
 
 /// Points in time, of the crates `chrono` and `time`, and what else has a total order: no type that holds a float has
 /// [`Eq`] without an `impl` of the user's, so that is what rustc is asked for.
@@ -70,8 +72,42 @@ pub fn is_point_in_time(ty: &Type) -> bool {
     }
 }
 
+/// A parameter without a derivative: a point in time, or one of a type of the user's own that has no derive and holds no
+/// float, `units: Units`, `&Options`, `&[Kind]`. By value it is copied, since the reverse sweep is given it again.
+pub fn is_without_derivative(ty: &Type) -> bool {
+    match ty {
+        Type::Reference(r) if r.mutability.is_none() => {
+            is_point_in_time(ty) || is_without_floats(&r.elem)
+        }
+        _ => is_point_in_time(ty) || own_name(ty).is_some_and(|name| declared::is_copied(&name)),
+    }
+}
+
+/// Of types of the user's own that have no derive, none of which holds a float: `Units`, `Vec<Kind>`.
+pub fn is_without_floats(ty: &Type) -> bool {
+    underived(ty, &syn::Generics::default()).is_some() && is_without_cotangent(ty)
+}
+
+/// The name of a type of the user's own that has no derive and holds no float.
+fn own_name(ty: &Type) -> Option<String> {
+    match ty {
+        Type::Paren(p) => own_name(&p.elem),
+        Type::Group(g) => own_name(&g.elem),
+        Type::Path(path) if path.qself.is_none() => {
+            let name = path.path.segments.last()?.ident.to_string();
+            (declared::is_bare(&name) && declared::is_underived(&name)).then_some(name)
+        }
+        _ => None,
+    }
+}
+
+/// `NaiveDate`, `units: Units`: can be copied, as all of the first without parameters can.
+pub fn is_copied_without_derivative(ty: &Type) -> bool {
+    is_copied_point_in_time(ty) || own_name(ty).is_some_and(|name| declared::is_copied(&name))
+}
+
 /// `NaiveDate`: can be copied, as all of these without parameters can.
-pub fn is_copied_point_in_time(ty: &Type) -> bool {
+fn is_copied_point_in_time(ty: &Type) -> bool {
     named(ty)
         .is_some_and(|(name, arguments)| arguments.is_none() && ORDERED.contains(&name.as_str()))
 }

@@ -105,7 +105,11 @@ impl Primal<'_, '_> {
             if self.recorded(Item::Again { out: id, k }) {
                 let again = numbered(&suffixed(&var.unique, "again").to_string(), k);
                 let value = argument(vars, arg);
-                out.push(quote!(let #again = #ad::again(&#value);));
+                let supplied = match self.cx.is_copied_argument(arg) {
+                    true => value,
+                    false => quote!(#ad::again(&#value)),
+                };
+                out.push(quote!(let #again = #supplied;));
             }
         }
         let values = args.iter();

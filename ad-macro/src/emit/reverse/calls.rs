@@ -335,6 +335,8 @@ impl Reverse<'_, '_> {
                 match (number, borrowed) {
                     // The type of an unsuffixed number comes from the parameter it is passed to.
                     (true, _) => quote!(#value),
+                    (false, true) if self.cx.is_copied_argument(arg) => quote!(*#value),
+                    (false, false) if self.cx.is_copied_argument(arg) => quote!(#value),
                     (false, true) => quote!(#ad::again(#value)),
                     (false, false) => quote!(#ad::again(&#value)),
                 }

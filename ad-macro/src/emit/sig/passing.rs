@@ -10,7 +10,7 @@ use super::lifetimes::elide;
 use crate::callable;
 use crate::ir::types::optional_reference;
 use crate::names::own_span;
-use crate::source::is_copied_point_in_time;
+use crate::source::is_copied_without_derivative;
 
 /// How one parameter is passed.
 pub struct Passing {
@@ -230,7 +230,7 @@ fn kind(ty: &Type) -> Kind {
             Type::Slice(s) => Kind::Slice((*s.elem).clone()),
             inner => Kind::Reference(inner.clone()),
         },
-        ty if crate::lower::is_primitive(ty) || is_copied_point_in_time(ty) => Kind::Primitive,
+        ty if crate::lower::is_primitive(ty) || is_copied_without_derivative(ty) => Kind::Primitive,
         ty => match optional_reference(ty) {
             Some(r) if crate::lower::is_supplied_option(ty) => Kind::Optional((*r.elem).clone()),
             _ => Kind::Value,

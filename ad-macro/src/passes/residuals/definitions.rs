@@ -25,6 +25,7 @@ impl<'a> Planner<'a> {
                 let free = var.reference
                     || var.inferred
                     || crate::lower::is_primitive(&param.ty)
+                    || crate::source::is_copied_without_derivative(&param.ty)
                     || crate::lower::is_supplied_option(&param.ty);
                 self.define(
                     param.var,

@@ -1,0 +1,233 @@
+//! Types of one's own that hold no float and have no derive: as parameters, as fields, in slices, and in calls.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Units {
+    Miles,
+    Kilometers,
+}
+
+impl Units {
+    fn radius(self) -> f64 {
+        match self {
+            Units::Miles => 3958.8,
+            Units::Kilometers => 6371.0,
+        }
+    }
+}
+
+#[differentiate]
+fn distance(from: (f64, f64), to: (f64, f64), units: Units) -> f64 {
+    let (a, b) = (from.0.to_radians(), to.0.to_radians());
+    let half = ((b - a) / 2.0).sin().powi(2)
+        + a.cos() * b.cos() * ((to.1 - from.1).to_radians() / 2.0).sin().powi(2);
+    2.0 * units.radius() * half.sqrt().asin()
+}
+
+/// It is handed on by value and by reference, and chosen.
+#[differentiate]
+fn along(track: &[(f64, f64)], units: Units, far: bool) -> f64 {
+    let mut sum = 0.0;
+    for leg in track.windows(2) {
+        sum += scaled(distance(leg[0], leg[1], units), &units);
+    }
+    let other = if far { Units::Miles } else { units };
+    let first = distance(track[0], track[1], Units::Kilometers);
+    sum.ln() + distance(track[0], track[2], other) / first
+}
+
+#[differentiate]
+fn scaled(x: f64, units: &Units) -> f64 {
+    match units {
+        Units::Miles => x * x.ln(),
+        Units::Kilometers => x.sqrt(),
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Timestamp(i64);
+
+fn to_days(timestamp: Timestamp) -> f64 {
+    timestamp.0 as f64 / 86_400.0 - 10_957.5
+}
+
+#[differentiate]
+fn altitude(timestamp: Timestamp, latitude: f64, longitude: f64) -> f64 {
+    let d = to_days(timestamp);
+    let anomaly = (357.5291 + 0.98560028 * d).to_radians();
+    let hour = (280.16 + 360.9856235 * d).to_radians() + longitude;
+    (latitude.sin() * anomaly.sin() + latitude.cos() * anomaly.cos() * hour.cos()).asin()
+}
+
+/// The same with the attribute, for which nothing has to be skipped.
+#[differentiate]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Stamp(i64);
+
+fn days_of(stamp: Stamp) -> f64 {
+    stamp.0 as f64 / 86_400.0
+}
+
+#[differentiate]
+fn aged(stamp: Stamp, x: f64) -> f64 {
+    (-x * days_of(stamp)).exp() * x
+}
+
+#[derive(Debug, PartialEq)]
+struct Settings {
+    name: String,
+    orders: Vec<usize>,
+    since: Option<Timestamp>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Kind {
+    Call,
+    Put,
+}
+
+/// The kind is a field without a derivative.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Contract {
+    strike: f64,
+    kind: Kind,
+    expiry: f64,
+    past: Vec<Kind>,
+}
+
+#[differentiate]
+impl Contract {
+    fn payoff(&self, spot: f64) -> f64 {
+        match self.kind {
+            Kind::Call => spot * spot - self.strike,
+            Kind::Put => (self.strike - spot) * self.strike,
+        }
+    }
+
+    fn price(&self, spot: f64) -> f64 {
+        let calls = self.past.iter().filter(|kind| **kind == Kind::Call).count();
+        intrinsic(self.kind, spot, self.strike) * self.expiry.sqrt() * (1 + calls) as f64
+    }
+
+    fn turned(&self, spot: f64, kind: Kind) -> f64 {
+        let other = Contract {
+            kind,
+            strike: self.strike * spot,
+            ..self.clone()
+        };
+        other.payoff(spot) * self.price(spot)
+    }
+
+    fn run(&mut self, spot: f64, settings: &Settings) -> f64 {
+        for &n in &settings.orders {
+            self.strike = self.strike * spot.powi(n as i32).sin();
+            self.kind = if n == 2 { Kind::Put } else { Kind::Call };
+        }
+        let early = settings.since.is_some_and(|since| since.0 < 10);
+        if settings.name == "twice" || early {
+            self.strike *= 2.0;
+        }
+        self.payoff(spot)
+    }
+}
+
+#[differentiate]
+fn ran(mut contract: Contract, spot: f64, settings: &Settings) -> f64 {
+    contract.run(spot, settings) * contract.strike
+}
+
+#[differentiate]
+fn intrinsic(kind: Kind, spot: f64, strike: f64) -> f64 {
+    match kind {
+        Kind::Call => spot - strike * strike,
+        Kind::Put => strike - spot * spot,
+    }
+}
+
+#[differentiate]
+fn book(spot: f64, strikes: &[f64], kinds: &[Kind]) -> f64 {
+    let legs = strikes.iter().zip(kinds);
+    legs.map(|(strike, kind)| intrinsic(*kind, spot, *strike).sin())
+        .sum()
+}
+
+/// What is checked: the values of the types are made inside.
+#[differentiate]
+fn distances(track: &[(f64, f64)], miles: bool) -> [f64; 4] {
+    let units = if miles {
+        Units::Miles
+    } else {
+        Units::Kilometers
+    };
+    let near = along(track, units, false);
+    let far = along(track, units, miles);
+    [
+        distance(track[0], track[1], units),
+        scaled(near, &units),
+        scaled(far, &units),
+        near * far,
+    ]
+}
+
+#[differentiate]
+fn aging(seconds: i64, x: f64, y: f64) -> (f64, f64) {
+    let high = altitude(Timestamp(seconds), x, y);
+    (high, aged(Stamp(seconds / 10_000), x * high))
+}
+
+#[differentiate]
+fn contracts(strike: f64, expiry: f64, spot: f64, call: bool) -> Vec<f64> {
+    let kind = if call { Kind::Call } else { Kind::Put };
+    let past = vec![Kind::Call, kind];
+    let settings = Settings {
+        name: "twice".to_string(),
+        orders: vec![1, 3, 2],
+        since: Some(Timestamp(5)),
+    };
+    let kinds = [kind, Kind::Put];
+    let contract = Contract {
+        strike,
+        kind,
+        expiry,
+        past,
+    };
+    vec![
+        contract.payoff(spot),
+        contract.price(spot),
+        contract.turned(spot, Kind::Put),
+        contract.turned(spot, kind),
+        intrinsic(kind, spot, strike),
+        book(spot, &[strike, expiry], &kinds),
+        ran(contract, spot, &settings),
+    ]
+}
+
+#[test]
+fn types_without_the_derive_that_hold_no_float() {
+    let track = [(48.1, 11.5), (52.5, 13.4), (50.1, 8.7)];
+    check_grads!(distances(&track, true));
+    check_grads!(distances(&track, false));
+    check_grads!(aging(1_362_441_600, 0.8, 0.3));
+    // The haversine of a quarter of the equator.
+    let quarter = distance((0.0, 0.0), (0.0, 90.0), Units::Miles);
+    assert!((quarter - 3958.8 * std::f64::consts::FRAC_PI_2).abs() < 1e-9);
+    let (_, to) = distance_grad((0.0, 0.0), (0.0, 90.0), Units::Miles);
+    assert!((to.1 - 3958.8_f64.to_radians()).abs() < 1e-9);
+}
+
+#[test]
+fn fields_and_slices_of_them() {
+    check_grads!(contracts(1.3, 0.7, 1.7, true));
+    check_grads!(contracts(1.3, 0.7, 1.7, false));
+    let (strike, expiry, kind) = (1.3, 0.7, Kind::Put);
+    let contract = Contract {
+        strike,
+        kind,
+        expiry,
+        past: vec![],
+    };
+    // The derivative of (k - s) k.
+    let (of, spot) = contract.payoff_grad(1.7);
+    assert!((of.strike - (2.0 * 1.3 - 1.7)).abs() < 1e-12 && (spot + 1.3).abs() < 1e-12);
+}
