@@ -57,6 +57,7 @@ mod passes;
 mod pipeline;
 mod powers;
 mod privacy;
+mod reached;
 mod returned;
 mod rules;
 mod setters;

@@ -36,7 +36,7 @@ use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, contexts, cow, declared, empty_slices, getters,
     handed_back, import, ir, items, iterated, lazy_statics, lower, module, outputs, powers,
-    returned, setters, source, splits, standing, sums, supertraits,
+    reached, returned, setters, source, splits, standing, sums, supertraits,
 };
 
 /// What stands in an item's place.
@@ -233,6 +233,7 @@ fn derive_as_written(
     returned::rewrite(&mut named);
     let krate = &options.krate;
     powers::rewrite(&mut named);
+    reached::rewrite(&mut named);
     splits::rewrite(&mut named);
     cow::rewrite(&mut named);
     empty_slices::rewrite(&mut named);

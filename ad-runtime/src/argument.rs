@@ -1,6 +1,7 @@
 //! [`Argument`], what a reverse sweep is given again of an argument of the call it reverses.
 
 use std::cmp::Ordering;
+use std::convert::Infallible;
 use std::marker::PhantomData;
 use std::num::{NonZero, Wrapping};
 use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
@@ -87,6 +88,7 @@ copied!(
     char,
     (),
     Ordering,
+    Infallible,
     Duration,
     Instant,
     SystemTime,

@@ -27,6 +27,7 @@ macro_rules! for_each_discrete {
             str,
             String,
             std::cmp::Ordering,
+            std::convert::Infallible,
             std::time::Duration,
             std::time::Instant,
             std::time::SystemTime,

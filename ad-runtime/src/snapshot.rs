@@ -37,6 +37,7 @@ copies!(
     (),
     NoTangent,
     std::cmp::Ordering,
+    std::convert::Infallible,
     std::time::Duration,
     std::time::Instant,
     std::time::SystemTime,

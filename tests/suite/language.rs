@@ -48,6 +48,7 @@ mod picked_parts;
 mod put_back;
 mod questions;
 mod ranges;
+mod reached;
 mod recursive_types;
 mod redirected;
 mod references;

@@ -62,4 +62,20 @@ fn in_a_cell(x: f64) -> f64 {
     cell.get()
 }
 
+// Where a reference to a part points: it would be the other half from there on.
+#[differentiate]
+fn halves(v: &mut [f64]) -> f64 {
+    let (mut a, mut b) = v.split_at_mut(2);
+    a[0] = b[0].exp();
+    std::mem::swap(&mut a, &mut b);
+    a[0] * b[0]
+}
+
+#[differentiate]
+fn two_slices<'a>(x: f64, mut a: &'a mut [f64], mut b: &'a mut [f64]) {
+    a[0] = b[0] * x;
+    std::mem::swap(&mut a, &mut b);
+    a[0] = b[0] * x;
+}
+
 fn main() {}

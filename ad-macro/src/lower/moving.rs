@@ -30,7 +30,7 @@ use syn::{Expr, Pat, Stmt};
 use super::iter::takes_rest;
 use super::jumps::pattern_names;
 use super::redirected::gives_another;
-use super::scan::{is_field, root};
+use super::scan::{is_field, is_place, root};
 
 mod collected;
 mod peek;
@@ -51,7 +51,8 @@ struct Moving<'s> {
     copied: Option<Ident>,
     /// `peekable`, after all others.
     peekable: bool,
-    /// `let xs_of = &(xs)[..];`, where the name of the iterator is that of the place, or that is given another reference.
+    /// `let xs_of = &(xs)[..];`, where the name of the iterator is that of the place, or that is given another reference, or the
+    /// place is found by an index.
     alias: Option<Stmt>,
     /// The number of elements taken.
     at: Ident,
@@ -161,7 +162,8 @@ impl<'s> Moving<'s> {
         let place = moving.peel(&mut whole)?;
         moving.of = place.clone();
         let root = root(place);
-        if root.is_some_and(|root| *root == pat.ident || gives_another(root, rest)) {
+        let anew = root.is_some_and(|root| *root == pat.ident || gives_another(root, rest));
+        if anew || !is_field(place) {
             let of = own("of");
             moving.alias = Some(syn::parse_quote!(let #of = &(#place)[..];));
             moving.of = syn::parse_quote!(#of);
@@ -180,7 +182,7 @@ impl<'s> Moving<'s> {
             return None;
         }
         match call.method.to_string().as_str() {
-            "iter" => is_field(&call.receiver).then_some(&mut *call.receiver),
+            "iter" => is_place(&call.receiver).then_some(&mut *call.receiver),
             "iter_mut" if self.copied.is_none() => {
                 self.exclusive = true;
                 is_field(&call.receiver).then_some(&mut *call.receiver)

@@ -62,6 +62,7 @@ impl Lowerer<'_> {
             let written = written.or_else(|| self.without_shadow(left));
             let written = written.or_else(|| self.without_steps(left));
             let written = written.or_else(|| self.in_each_branch(left));
+            let written = written.or_else(|| self.looks_apart(left));
             let written = written.or_else(|| {
                 let mut stmts = self.replaced_reference(stmt)?;
                 stmts.extend_from_slice(&block.stmts[done..]);
@@ -148,6 +149,29 @@ impl Lowerer<'_> {
                 _ => self.stmt(stmt),
             }
         }
+    }
+
+    /// `let (a, b) = (xs.first()?, xs.get(k)?);` as a `let` for each: what is found is a reference.
+    fn looks_apart(&self, stmts: &[syn::Stmt]) -> Option<Vec<syn::Stmt>> {
+        let (syn::Stmt::Local(local), rest) = stmts.split_first()? else {
+            return None;
+        };
+        let is_found = |value: &Expr| match value {
+            Expr::MethodCall(e) if e.method == "unwrap" || e.method == "expect" => {
+                self.is_look(&e.receiver)
+            }
+            Expr::Try(e) => self.is_look(&e.expr),
+            _ => false,
+        };
+        let Expr::Tuple(values) = &*local.init.as_ref()?.expr else {
+            return None;
+        };
+        if !self.is_active(local) || !values.elems.iter().any(is_found) {
+            return None;
+        }
+        let mut apart = lets::let_references(local, &is_found)?;
+        apart.extend_from_slice(rest);
+        Some(apart)
     }
 
     /// The value of a `let` may depend on an input.

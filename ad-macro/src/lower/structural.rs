@@ -185,6 +185,9 @@ impl Lowerer<'_> {
         }
         let targets = call.args.iter();
         let targets: Vec<Expr> = targets.map_while(|arg| self.exclusive_place(arg)).collect();
+        if targets.iter().any(|place| self.is_reference_to_part(place)) {
+            return None;
+        }
         let args: Vec<&Expr> = call.args.iter().skip(targets.len()).collect();
         let (first, second) = match (&targets[..], row.function) {
             ([a, b], "exchange") => (a, Some(b)),
@@ -209,6 +212,26 @@ impl Lowerer<'_> {
         }
         self.give(&mut change, &args, hint);
         Some(Rhs::Structural(Box::new(change)))
+    }
+
+    /// `a` of `let (mut a, mut b) = v.split_at_mut(k);`: what `mem::swap(&mut a, &mut b)` changes is where it points.
+    fn is_reference_to_part(&self, place: &Expr) -> bool {
+        let Expr::Path(path) = place else {
+            return false;
+        };
+        let ident = path.path.get_ident();
+        let Some(var) = ident.and_then(|ident| self.resolve(&ident.to_string())) else {
+            return false;
+        };
+        let exclusive = |ty: syn::Type| match ty {
+            syn::Type::Reference(r) => {
+                r.mutability.is_some() && matches!(*r.elem, syn::Type::Slice(_))
+            }
+            _ => false,
+        };
+        let of = &self.vars[var.0];
+        matches!(of.kind, VarKind::Alias(_)) && of.exclusive
+            || self.type_of(place).is_some_and(exclusive)
     }
 
     /// `[x; n]`

@@ -224,7 +224,10 @@ impl Lowerer<'_> {
         let written = syn::Ident::new(&of, proc_macro2::Span::call_site());
         let ty = declared::expanded(&syn::parse_quote!(#written), &self.type_params);
         let of = declared::last_name(&ty)?;
-        own.then(|| declared::constant(&of, &name))?
+        let constant = own.then(|| declared::constant(&of, &name))?;
+        // `Units::Miles`
+        let is_variant = name.contains(char::is_lowercase) && declared::is_bare(&of);
+        constant.or_else(|| is_variant.then_some(ty))
     }
 
     pub(super) fn type_of_call(&self, e: &syn::ExprCall) -> Option<Type> {
@@ -348,6 +351,10 @@ impl Lowerer<'_> {
                 argument(&inner, FALLIBLE)
             }
             "as_ref" | "copied" | "cloned" => Some(inner),
+            "as_deref" => {
+                let inside = argument(&argument(&inner, &["Option"])?, &["Box"])?;
+                Some(syn::parse_quote!(::core::option::Option<&#inside>))
+            }
             "map" if matches!(inner, Type::Array(_) | Type::Slice(_)) => {
                 self.type_of_mapped(&inner, e.args.first()?)
             }

@@ -43,7 +43,11 @@ pub(super) fn inner_items(
         out.extend(quote!(#[allow(dead_code, unused)] #item));
         // Without these a function of the same name outside of the body would be differentiated.
         if let syn::Item::Use(import) = item {
-            let called = |name: &proc_macro2::Ident| activity.mentions(func, name);
+            let of_language = of_language(import);
+            let called = |name: &proc_macro2::Ident| {
+                let is_type = of_language && name.to_string().starts_with(char::is_uppercase);
+                !is_type && activity.mentions(func, name)
+            };
             for import in import::of_called(import, &called) {
                 match import::of_libm(&import) {
                     Some(functions) => {
@@ -87,4 +91,12 @@ pub(super) fn inner_items(
         }
     }
     (diag.len() == before).then_some(out)
+}
+
+/// `use core::convert::Infallible;`
+fn of_language(import: &syn::ItemUse) -> bool {
+    let syn::UseTree::Path(path) = &import.tree else {
+        return false;
+    };
+    ["std", "core", "alloc"].iter().any(|of| path.ident == of)
 }

@@ -57,19 +57,25 @@ impl Operand for NoTangent {
     }
 }
 
-impl<T: Operand> Operand for &T {
-    type OperandValue = T::OperandValue;
+macro_rules! behind {
+    ($($reference:ty)*) => {$(
+        impl<T: Operand> Operand for $reference {
+            type OperandValue = T::OperandValue;
 
-    #[inline(always)]
-    fn operand(&self) -> &T::OperandValue {
-        (**self).operand()
-    }
+            #[inline(always)]
+            fn operand(&self) -> &T::OperandValue {
+                (**self).operand()
+            }
 
-    #[inline(always)]
-    fn excess(&self) -> f64 {
-        (**self).excess()
-    }
+            #[inline(always)]
+            fn excess(&self) -> f64 {
+                (**self).excess()
+            }
+        }
+    )*};
 }
+
+behind!(&T &mut T);
 
 /// The number that is behind any number of references.
 #[doc(hidden)]

@@ -79,3 +79,27 @@ fn the_last_is_first() {
     near(by_x, 22.0 + 6.0 * 13.0 * 2.0, 1e-13);
     assert_eq!(by_p, [0.0, 1.0, 4.0, 12.0]);
 }
+
+/// The places are found by an index.
+#[differentiate]
+fn rows(v: &[Vec<f64>], k: usize, x: f64) -> f64 {
+    let mut it = v[k].iter();
+    let first = *it.next().unwrap();
+    let mut product = first * x;
+    while let Some(y) = it.next() {
+        product = product * y + x;
+    }
+    let mut back = v[0].iter().rev();
+    let last = back.next().unwrap();
+    product * last + back.map(|y| y * x).sum::<f64>()
+}
+
+#[test]
+fn of_places_with_an_index() {
+    let v = [vec![0.3, 0.7, 1.1], vec![0.9, 0.4]];
+    check_grads!(rows(&v[..], 1, 0.6));
+    check_grads!(rows(&v[..], 0, 0.6));
+    // x (v y + 1) z + (a + b) x
+    let by_hand = 0.6 * (0.9 * 0.4 + 1.0) * 1.1 + (0.3 + 0.7) * 0.6;
+    assert!((rows(&v, 1, 0.6) - by_hand).abs() < 1e-12);
+}

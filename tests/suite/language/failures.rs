@@ -445,3 +445,33 @@ fn checks_have_no_derivative() {
     let wanted = ranges::SailedDistanceTangent { miles: 3.0 };
     assert_eq!(pullback(Some(wanted)), 3.0);
 }
+
+/// The error of what cannot fail, which the body imports.
+#[differentiate]
+fn midpoint(f: impl Fn(f64) -> f64, a: f64, b: f64) -> f64 {
+    use core::convert::Infallible;
+    let (a, b) = halved(|x| Ok::<_, Infallible>(f(x)), a, b).expect("`f` never fails");
+    0.5 * (a + b)
+}
+
+#[differentiate]
+fn halved<E>(f: impl Fn(f64) -> Result<f64, E>, a: f64, b: f64) -> Result<(f64, f64), E> {
+    let (low, middle) = (f(a)?, f(0.5 * (a + b))?);
+    let inside = low * middle < 0.0;
+    Ok(if inside {
+        (a, low * middle)
+    } else {
+        (middle, b)
+    })
+}
+
+#[differentiate]
+fn of_midpoint(c: f64, a: f64, b: f64) -> f64 {
+    midpoint(|x| x * x - c, a, b)
+}
+
+#[test]
+fn what_cannot_fail() {
+    check_grads!(of_midpoint(2.0, 1.0, 2.0));
+    check_grads!(of_midpoint(2.0, 1.5, 2.0));
+}

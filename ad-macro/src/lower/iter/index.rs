@@ -69,7 +69,7 @@ impl Lowerer<'_> {
             // `row(i).data`: what it is a part of has no name.
             (of, known)
                 if matches!(of, Expr::Call(_) | Expr::MethodCall(_) | Expr::Array(_))
-                    || known.is_none() && self.mentions_varied(of) =>
+                    || known.is_none() && !is_part_of_name(of) && self.mentions_varied(of) =>
             {
                 let rhs = self.rhs(place, "items");
                 let var = self.temp("items", place.span());
@@ -328,6 +328,17 @@ fn only_fields(place: &Expr) -> bool {
         Expr::Field(e) => only_fields(&e.base),
         Expr::Paren(e) => only_fields(&e.expr),
         Expr::Unary(e) => only_fields(&e.expr),
+        _ => false,
+    }
+}
+
+/// `TABLE[a..b].rows`
+fn is_part_of_name(place: &Expr) -> bool {
+    match place {
+        Expr::Path(_) => true,
+        Expr::Paren(e) => is_part_of_name(&e.expr),
+        Expr::Field(e) => is_part_of_name(&e.base),
+        Expr::Index(e) => is_part_of_name(&e.expr),
         _ => false,
     }
 }

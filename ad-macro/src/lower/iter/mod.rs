@@ -36,6 +36,7 @@
 mod build;
 mod chain;
 mod consume;
+mod continued;
 mod detach;
 mod each;
 mod first;

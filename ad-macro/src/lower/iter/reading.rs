@@ -8,6 +8,7 @@ use super::super::jumps::jumps;
 use super::super::types::is_inactive_type;
 
 use super::chain::{By, Chain, Parts, Source, Step};
+use super::continued::of_number;
 use super::plain::is_clone;
 use super::scanned::state_as_variable;
 use super::several::without_collection;
@@ -299,7 +300,11 @@ impl Lowerer<'_> {
                 Some(Chain::of(Source::Zip(Box::new(left), Box::new(right))))
             }
             ("chain", 1) => {
-                let (left, right) = (self.received(&e.receiver)?, self.chain(&e.args[0])?);
+                let right = match self.number_of_items(&e.receiver) {
+                    Some(number) => of_number(&e.args[0], &number),
+                    None => e.args[0].clone(),
+                };
+                let (left, right) = (self.received(&e.receiver)?, self.chain(&right)?);
                 Some(Chain::of(Source::Both(Box::new(left), Box::new(right))))
             }
             ("rev", 0) => {
