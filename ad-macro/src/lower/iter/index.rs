@@ -1,10 +1,11 @@
 //! Lengths of sources, and their elements by number.
 
+use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Expr, Ident};
 
 use super::super::Lowerer;
-use super::super::scan::root;
+use super::super::scan::{is_place, root};
 use super::chain::{By, Parts, Source};
 use super::item::Item;
 use crate::diag::{Extent, codes};
@@ -69,7 +70,7 @@ impl Lowerer<'_> {
             // `row(i).data`: what it is a part of has no name.
             (of, known)
                 if matches!(of, Expr::Call(_) | Expr::MethodCall(_) | Expr::Array(_))
-                    || known.is_none() && !is_part_of_name(of) && self.mentions_varied(of) =>
+                    || known.is_none() && !is_place(of) && self.mentions_varied(of) =>
             {
                 let rhs = self.rhs(place, "items");
                 let var = self.temp("items", place.span());
@@ -293,10 +294,11 @@ impl Lowerer<'_> {
                 exclusive: by == By::Exclusive,
             },
             None => {
-                let what = quote::ToTokens::to_token_stream(element).to_string();
+                let of = container(element);
+                let what = format!("the elements of `{}`", of.to_token_stream());
                 self.diag
-                    .error(Extent::of(element), &codes::UNSUPPORTED, &what, None);
-                let nothing = Opaque::constant(quote::quote!(()), Extent::of(element));
+                    .error(Extent::of(of), &codes::UNSUPPORTED, &what, None);
+                let nothing = Opaque::constant(quote::quote!(()), Extent::of(of));
                 Item::value(Atom::Opaque(nothing))
             }
         }
@@ -321,6 +323,15 @@ impl Source {
     }
 }
 
+/// `rows` of `(rows)[turn]`, as the user wrote it.
+fn container(element: &Expr) -> &Expr {
+    match element {
+        Expr::Index(e) => container(&e.expr),
+        Expr::Paren(e) => container(&e.expr),
+        of => of,
+    }
+}
+
 /// A variable and fields of it.
 fn only_fields(place: &Expr) -> bool {
     match place {
@@ -328,17 +339,6 @@ fn only_fields(place: &Expr) -> bool {
         Expr::Field(e) => only_fields(&e.base),
         Expr::Paren(e) => only_fields(&e.expr),
         Expr::Unary(e) => only_fields(&e.expr),
-        _ => false,
-    }
-}
-
-/// `TABLE[a..b].rows`
-fn is_part_of_name(place: &Expr) -> bool {
-    match place {
-        Expr::Path(_) => true,
-        Expr::Paren(e) => is_part_of_name(&e.expr),
-        Expr::Field(e) => is_part_of_name(&e.base),
-        Expr::Index(e) => is_part_of_name(&e.expr),
         _ => false,
     }
 }
