@@ -110,6 +110,10 @@ impl Lowerer<'_> {
             return None;
         }
         self.expose(var);
+        // A method of floats is told by what it is called on.
+        if matches!(input, Pat::Type(_)) {
+            self.floats.insert(var);
+        }
         Some(Renaming {
             from: ident.ident.clone(),
             to: name,

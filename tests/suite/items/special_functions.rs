@@ -136,3 +136,28 @@ fn methods_of_floats() {
     assert!((single_grad(x) - (x.error() + x * slope)).abs() < 1e-6);
     assert_eq!(Gamma::gamma(4.0), 6.0);
 }
+
+/// Its body stands where it is called, also of what has no name.
+#[differentiate]
+fn normal(x: f64) -> f64 {
+    (x * std::f64::consts::FRAC_1_SQRT_2).error() * 0.5 + 0.5
+}
+
+#[differentiate]
+fn call_price(s: f64, k: f64, rate: f64, sigma: f64, maturity: f64) -> f64 {
+    let spread = sigma * maturity.sqrt();
+    let discount = (-rate * maturity).exp();
+    let d1 = ((s / k).ln() + rate * maturity) / spread + 0.5 * spread;
+    s * normal(d1) - k * discount * normal(d1 - spread)
+}
+
+#[test]
+fn small_functions_of_them() {
+    check_grads!(call_price(5.0, 4.5, 0.05, 0.3, 2.0));
+    // The derivative by the price is N(d1), and that by the strike -discount N(d2).
+    let (by_price, by_strike, ..) = call_price_grad(5.0, 4.5, 0.05, 0.3, 2.0);
+    let spread = 0.3 * 2.0_f64.sqrt();
+    let d1 = ((5.0_f64 / 4.5).ln() + 0.1) / spread + 0.5 * spread;
+    assert!((by_price - normal(d1)).abs() < 1e-12);
+    assert!((by_strike + (-0.1_f64).exp() * normal(d1 - spread)).abs() < 1e-12);
+}
