@@ -94,11 +94,29 @@ fn rows(v: &[Vec<f64>], k: usize, x: f64) -> f64 {
     product * last + back.map(|y| y * x).sum::<f64>()
 }
 
+/// The index is another one by the time the iterator is advanced.
+#[differentiate]
+fn moved_on(v: &[Vec<f64>], x: f64) -> f64 {
+    let mut k = 0;
+    let mut product = x;
+    while k < v.len() {
+        let mut it = v[k].iter();
+        k += 1;
+        let first = *it.next().unwrap();
+        product = product * first + k as f64;
+        while let Some(y) = it.next() {
+            product = product * y + x;
+        }
+    }
+    product
+}
+
 #[test]
 fn of_places_with_an_index() {
     let v = [vec![0.3, 0.7, 1.1], vec![0.9, 0.4]];
     check_grads!(rows(&v[..], 1, 0.6));
     check_grads!(rows(&v[..], 0, 0.6));
+    check_grads!(moved_on(&v[..], 0.6));
     // x (v y + 1) z + (a + b) x
     let by_hand = 0.6 * (0.9 * 0.4 + 1.0) * 1.1 + (0.3 + 0.7) * 0.6;
     assert!((rows(&v, 1, 0.6) - by_hand).abs() < 1e-12);
