@@ -135,6 +135,8 @@ pub fn derivatives(
     let mut methods = Vec::new();
     let mut carried = BTreeSet::new();
     let mut outlive = BTreeMap::new();
+    // A default method changes `self`, of which its pullback keeps a copy.
+    let mut is_copied = false;
     for method in fitting(&of_self, &options) {
         let function = block::as_function(&of_self, method);
         carried.extend(associated(item, method));
@@ -152,6 +154,7 @@ pub fn derivatives(
                 true => companion.block.to_token_stream(),
                 false => quote!(;),
             };
+            is_copied |= changes_self(&method.sig) && occurs("snapshot", &body);
             functions.extend(quote!(#(#attrs)* #declared #body));
         }
         methods.push(method.sig.ident.to_string());
@@ -172,6 +175,7 @@ pub fn derivatives(
     let mut generics = item.generics.clone();
     let added = bounds::added(
         item.generics.type_params(),
+        None,
         &[&item.generics],
         &[],
         &options,
@@ -204,8 +208,15 @@ pub fn derivatives(
         None => quote!(IntoRule),
     };
     let into = into.map(|into| quote!(+ #ad::#rule<#into>));
+    // What it can be made of has, too: `Self::from(point)` in a default method.
+    let made = match options.asked_for("linearize") {
+        Some(_) => quote!(FromMap),
+        None => quote!(FromRule),
+    };
+    let sources = item.supertraits.iter().filter_map(bounds::own_source);
+    let sources = sources.map(|source| quote!(+ #ad::#made<#source>));
     // A default method moves it into what it calls, and its pullback may have need of it.
-    let moved = consumes_by_default(item).then(|| quote!(+ #ad::Snapshot));
+    let moved = (is_copied || consumes_by_default(item)).then(|| quote!(+ #ad::Snapshot));
     let params = (params.len() > 0).then(|| quote!(<#(#params),*>));
     // `trait Sample: Add<Output = Self> + Mul<Output = Self> { .. }`, which `f64` and `f32` have.
     let real = declared::is_of_numbers_only(&of.to_string()).then(|| quote!(+ #ad::Real));
@@ -222,6 +233,7 @@ pub fn derivatives(
             + ::core::marker::Sized
             #(#above)*
             #(#into)*
+            #(#sources)*
             #moved
             #real
             #this
@@ -264,6 +276,12 @@ fn consumes_by_default(item: &ItemTrait) -> bool {
             .is_some_and(|receiver| matches!(receiver.kind, syn::ReceiverKind::Value)),
         _ => false,
     })
+}
+
+/// It takes `&mut self`.
+fn changes_self(sig: &syn::Signature) -> bool {
+    let receiver = sig.receiver().map(|receiver| &receiver.kind);
+    matches!(receiver, Some(syn::ReceiverKind::Reference(.., Some(_))))
 }
 
 /// The methods with a float in and a float out.

@@ -20,8 +20,8 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::visit::{self, Visit};
 use syn::{
-    GenericArgument, Generics, PathArguments, Type, TypeParam, TypeParamBound, WherePredicate,
-    parse_quote,
+    GenericArgument, Generics, ItemImpl, PathArguments, Type, TypeParam, TypeParamBound,
+    WherePredicate, parse_quote,
 };
 
 use crate::annotated_trait;
@@ -41,9 +41,11 @@ pub fn is_of_numbers(generics: &Generics) -> bool {
     })
 }
 
-/// The bounds that the type parameters of `params` get, by what `all` says of them, in functions of these `types`.
+/// The bounds that the type parameters of `params` get, by what `all` says of them, in functions of these `types`. Those of
+/// the block may be what it is of, `own`.
 pub fn added<'a>(
     params: impl IntoIterator<Item = &'a TypeParam>,
+    own: Option<&Ident>,
     all: &[&Generics],
     types: &[&Type],
     options: &Options,
@@ -69,6 +71,12 @@ pub fn added<'a>(
                 parse_quote!(#param: #(#of_traits +)* #ad::Snapshot + #ad::Real)
             }
             (false, _) => parse_quote!(#param: #(#of_traits +)* #ad::Snapshot),
+            // A pullback may want the receiver of its method again.
+            (true, true) if own == Some(param) => parse_quote!(
+                #param: #ad::Differentiable
+                    + #ad::Argument<Again: for<'receiver> #ad::Resupply<'receiver, #param>>
+                    + #ad::Snapshot
+            ),
             (true, true) => {
                 parse_quote!(#param: #ad::Differentiable + #ad::Argument + #ad::Snapshot)
             }
@@ -97,6 +105,16 @@ pub fn added<'a>(
         }
     }
     added
+}
+
+/// The type parameter that the block is of, `impl<T: Add<Output = T>> Middle for T`.
+pub fn own_param(block: &ItemImpl) -> Option<&Ident> {
+    let Type::Path(path) = &*block.self_ty else {
+        return None;
+    };
+    let mut params = block.generics.type_params();
+    let param = params.find(|param| path.path.is_ident(&param.ident))?;
+    Some(&param.ident)
 }
 
 /// No value in functions of these `types` is of the parameter: it is asked for nothing. An annotated trait that another
@@ -301,6 +319,11 @@ fn is_only_handed(param: &Ident, all: &[&Generics]) -> bool {
 /// `Point` of the bound `Into<Point>`, where that is the user's own, or `Vec<f64>`.
 pub fn own_target(bound: &TypeParamBound) -> Option<&Type> {
     target(bound).filter(|ty| is_no_number(ty))
+}
+
+/// `Point` of the bound `From<Point>`, where that is the user's own, or `Vec<f64>`.
+pub fn own_source(bound: &TypeParamBound) -> Option<&Type> {
+    argument_of(bound, "From").filter(|ty| is_no_number(ty))
 }
 
 /// A type of the user's own, a `Vec`, an array or a tuple.

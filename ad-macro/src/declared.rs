@@ -5,6 +5,7 @@
 //! the words of one function may not tell; those of the declarations around it may. A mistake is an error of rustc's:
 //! nothing here decides what a derivative is.
 
+mod adopted;
 mod ahead;
 mod aliases;
 mod blocks;
@@ -55,7 +56,8 @@ use crate::memory;
 use scopes::Annotation;
 pub use scopes::{Leaf, are_known};
 
-pub use ahead::{Ahead, enter, note_title};
+pub use adopted::{Copies, adopts, is_adopted};
+pub use ahead::{Ahead, enter, note_parameters, note_title};
 pub use aliases::{behind_alias, expanded, function_behind, is_float, is_integer};
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,
@@ -147,6 +149,7 @@ pub struct Declared {
     copied: BTreeSet<String>,
     /// Those without the derive, whatever they hold.
     underived: BTreeSet<String>,
+    adoptions: adopted::Adoptions,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.
     results: BTreeMap<Vec<String>, Option<String>>,

@@ -39,6 +39,12 @@ pub fn with<R>(use_it: impl FnOnce(&mut Memory) -> R) -> Option<R> {
     remembers.then(|| MEMORY.with_borrow_mut(use_it))
 }
 
+/// The same, and `None` while the memory is being made: what reads the source asks for what the source says.
+pub fn if_made<R>(use_it: impl FnOnce(&mut Memory) -> R) -> Option<R> {
+    let is_made = MEMORY.with(|memory| memory.try_borrow_mut().is_ok());
+    is_made.then(|| with(use_it)).flatten()
+}
+
 /// The file that `span` is in, if the compiler says so.
 #[cfg(span_file)]
 #[clippy::msrv = "1.88"]

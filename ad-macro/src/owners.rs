@@ -226,6 +226,14 @@ pub fn instance_by_argument(
     (!is_plain(block, &known)).then(|| (name, qualified(method, &of.words())))
 }
 
+/// Several instances of traits give the type of this name such a method, and the derivatives of none are called as that: which
+/// `S::method(given)` is, the type of what it is given tells alone.
+pub fn is_undecided(ty: &str, method: &Ident) -> bool {
+    let known = declared::origins(ty, &method.to_string()).unwrap_or_default();
+    let named = |origin: &Origin| origin.of.is_none() || !origin.is_annotated;
+    known.len() > 1 && !known.iter().any(|of| named(of) || is_plain(of, &known))
+}
+
 /// Which argument of the method the parameter of the trait is that it is of, or refers to: 0 in `fn hit(&self, s: &S)` of
 /// `trait Hit<S>`.
 pub fn place_of_parameter(ty: &str, method: &Ident) -> Option<usize> {

@@ -12,6 +12,7 @@ mod results;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
+use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{FnArg, Item, ItemFn, ReturnType, Type};
 
@@ -50,6 +51,7 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     let item: Item = match syn::parse2(tokens.clone()) {
         Ok(mut item) => {
             Ungrouped.visit_item_mut(&mut item);
+            Parameters.visit_item(&item);
             item
         }
         Err(_) => {
@@ -92,6 +94,15 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     };
     diag.error(at, &codes::NOT_A_FUNCTION, what, None);
     None
+}
+
+/// What hides types of its name in the item.
+struct Parameters;
+
+impl<'ast> Visit<'ast> for Parameters {
+    fn visit_generics(&mut self, generics: &'ast syn::Generics) {
+        declared::note_parameters(generics);
+    }
 }
 
 /// A type that a macro by example was given, `$ty`, as if it stood there, also in `<$ty>::f`.

@@ -80,6 +80,26 @@ impl<T: Real> ResupplyBehind<'_, '_, T> for T {
     }
 }
 
+macro_rules! copied {
+    ($($t:ty)*) => {$(
+        impl Resupply<'_, $t> for $t {
+            #[inline(always)]
+            fn resupply(receiver: &$t) -> $t {
+                *receiver
+            }
+        }
+
+        impl ResupplyBehind<'_, '_, $t> for $t {
+            #[inline(always)]
+            fn resupply_behind(receiver: &&$t) -> $t {
+                **receiver
+            }
+        }
+    )*};
+}
+
+copied!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool char);
+
 /// The receiver of a method, which may be a reference.
 pub struct Receiver<'a, S: ?Sized>(Plain<'a, S>);
 

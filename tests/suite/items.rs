@@ -1,6 +1,7 @@
 //! The items a crate consists of: methods however they are called, `impl` blocks of every kind, traits, modules,
 //! operators and recursion, against closed forms, finite differences and the inner product of the two modes.
 
+mod adopted;
 mod ahead;
 mod aliases;
 mod asked_assignments;
@@ -30,6 +31,7 @@ mod discrete;
 mod distributions;
 mod extensions;
 mod foreign;
+mod general_traits;
 mod generic_callers;
 mod getters;
 mod handed;

@@ -32,6 +32,13 @@ enum Kind {
     Square,
 }
 
+/// Another of the name, which holds a float.
+mod others {
+    pub struct Kind {
+        pub k: f64,
+    }
+}
+
 #[differentiate]
 impl Kind {
     fn scaled(self, x: f64) -> f64 {

@@ -144,6 +144,7 @@ pub fn implementation(
     let mut generics = item.generics.clone();
     let added = bounds::added(
         item.generics.type_params(),
+        bounds::own_param(item),
         &[&item.generics],
         &declared::types_of_block(item),
         options,

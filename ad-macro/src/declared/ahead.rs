@@ -33,6 +33,8 @@ pub struct Ahead {
     /// What the invocation is for, and the name of its function until that has been looked for in the file.
     item: u64,
     function: Option<String>,
+    /// Its type parameters, and those of its methods.
+    pub(super) params: BTreeSet<String>,
     /// What its methods are called in the file, by the names of their derivatives where those are others.
     titles: BTreeMap<String, String>,
     /// The macros by example that are defined in it.
@@ -82,10 +84,24 @@ pub fn enter(item: &TokenStream) {
         let ahead = &mut memory.ahead;
         (ahead.current, ahead.root, ahead.item) = (current, root, item);
         ahead.function = function;
+        ahead.params = BTreeSet::new();
         ahead.titles = BTreeMap::new();
         ahead.places = None;
         (ahead.own_macros, ahead.invokes_macros) = (own_macros, invokes_macros);
     });
+}
+
+/// The item of the invocation, once it is parsed: a type parameter of it hides a type of its name.
+pub fn note_parameters(generics: &syn::Generics) {
+    memory::with(|memory| {
+        let names = generics.type_params().map(|param| param.ident.to_string());
+        memory.ahead.params.extend(names);
+    });
+}
+
+/// One of those is of this name.
+pub(super) fn is_parameter(name: &str) -> bool {
+    memory::with(|memory| memory.ahead.params.contains(name)).unwrap_or_default()
 }
 
 /// The name of a function, or of the first one of a block.

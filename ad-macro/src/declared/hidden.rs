@@ -15,6 +15,7 @@ use quote::{ToTokens, quote};
 use syn::{Ident, ImplItem, ItemImpl, Path, parse_quote};
 
 use super::scopes::Annotation;
+use super::ways::{brought_by_glob, in_scope};
 use crate::words::occurs;
 use crate::{annotated_trait, foreign, memory};
 
@@ -140,27 +141,27 @@ fn found(method: &str) -> Option<(usize, Vec<Led>)> {
     found.flatten()
 }
 
-/// The module of a trait of the crate's that is in scope in the module `from` without being imported by its name: it is declared
-/// there, or `use crate::*` brings it.
-fn in_scope(declared: &super::Declared, name: &str, from: &[String]) -> Option<Vec<String>> {
-    let module = declared.ways.standing(name, from)?;
-    let is_near = module == from || declared.standing.sources(from).contains(&module);
-    is_near.then(|| [vec!["crate".to_string()], module].concat())
-}
-
-/// Those of annotated traits that are imported by their names and have one of these methods.
+/// Those of annotated traits that are imported, by their names or with all others, and have one of these methods.
 fn of_annotated_traits(methods: &BTreeSet<String>) -> Vec<Path> {
-    let imported = memory::with(|memory| {
+    let known = memory::with(|memory| {
         let item = memory.ahead.item();
         let names =
             |declared: &super::Declared| declared.annotated_traits.keys().cloned().collect();
         let mut all: BTreeSet<String> = memory.ahead.file().map(names).unwrap_or_default();
         all.extend(memory.ahead.elsewhere().map(names).unwrap_or_default());
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
-        all.retain(|name| matches!(scopes.import(item, name), Some(Some(_))));
-        Some(all)
+        Some(
+            all.into_iter()
+                .map(|name| {
+                    let by_name = matches!(scopes.import(item, &name), Some(Some(_)));
+                    (name, by_name)
+                })
+                .collect::<Vec<_>>(),
+        )
     });
-    let imported = imported.flatten().unwrap_or_default().into_iter();
+    let known = known.flatten().unwrap_or_default().into_iter();
+    let imported = known.filter(|(name, by_name)| *by_name || brought_by_glob(name).is_some());
+    let imported = imported.map(|(name, _)| name);
     let has_one = |name: &String| {
         let of_trait = super::methods_of_trait(name).unwrap_or_default();
         of_trait.iter().any(|method| methods.contains(method))

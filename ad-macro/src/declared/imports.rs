@@ -60,6 +60,20 @@ pub(super) fn is_of_language_only(name: &str) -> bool {
         .unwrap_or_default()
 }
 
+/// No import says where the invocation stands that the name is another crate's.
+pub(super) fn is_of_this_crate(name: &str) -> bool {
+    let modules = modules_of(name);
+    modules.is_none_or(|path| {
+        path.first()
+            .is_some_and(|first| begins_in_this_crate(first))
+    })
+}
+
+/// A path that begins so leads into this crate.
+pub(super) fn begins_in_this_crate(first: &str) -> bool {
+    ["crate", "self", "super"].contains(&first) || is_module(first)
+}
+
 /// The name is imported somewhere in the file.
 pub fn is_imported(name: &str) -> bool {
     memory::with(|memory| {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::Visit;
 use syn::{Fields as SynFields, Item, Member};
 
+use super::adopted::Candidates;
 use super::conditions::is_out;
 use super::made::Made;
 use super::scopes::{self, Annotation, has_no_derivative, is_skipped};
@@ -54,6 +55,7 @@ pub(super) struct Scan {
     /// Those that may have a tangent otherwise, by what another attribute makes of them, or an `impl` of their own.
     unclear: BTreeSet<String>,
     pub(super) made: Made,
+    candidates: Candidates,
     /// The module that is read, and whether it is annotated.
     module: Vec<String>,
     annotated: bool,
@@ -97,6 +99,7 @@ impl Scan {
 
     fn items(&mut self, items: &[Item]) {
         for item in items {
+            self.candidates.note_type(item);
             match item {
                 Item::Mod(of) if !is_out(&of.attrs) => {
                     self.declared.modules.insert(of.ident.to_string());
@@ -205,9 +208,9 @@ impl Scan {
                         self.declared.note_getter(of);
                     }
                 }
-                Item::Impl(of) if !is_out(&of.attrs) => {
-                    let written_out = self.made.block(of);
-                    let of = written_out.as_ref().unwrap_or(of);
+                Item::Impl(block) if !is_out(&block.attrs) => {
+                    let written_out = self.made.block(block);
+                    let of = written_out.as_ref().unwrap_or(block);
                     self.declared.note_block(of);
                     let annotated = self.annotated || is_annotated(&of.attrs);
                     self.declared.origins.note_block(of, annotated);
@@ -235,6 +238,7 @@ impl Scan {
                         self.declared.note_getters(of);
                     }
                     if is_annotated(&of.attrs) {
+                        self.candidates.note_block(block);
                         self.declared.note_conversion(of);
                         self.declared.note_indexing(of);
                     }
@@ -309,6 +313,9 @@ impl Scan {
         let without =
             without.filter(|name| !self.derived.contains(name) && !self.unclear.contains(name));
         self.declared.underived = without.collect();
+        let without = self.declared.bare.intersection(&self.declared.underived);
+        let without = without.cloned().collect();
+        self.declared.adoptions = self.candidates.adoptions(&without);
         self.declared
     }
 

@@ -118,10 +118,9 @@ fn traits_kind(item: &syn::ItemTrait) -> Type {
 }
 
 /// The traits of the language that values have which are handed about, and not computed with.
-pub const HANDED: &[&str] = &["Clone", "Copy", "Default", "Debug"];
+pub const HANDED: &[&str] = &["Clone", "Copy", "Default", "Debug", "Sized"];
 /// Those of values that are compared besides.
 const COMPARED: &[&str] = &[
-    "Sized",
     "Eq",
     "PartialEq",
     "Ord",

@@ -2,6 +2,8 @@
 
 use syn::Generics;
 
+use super::adopted::is_given;
+use super::ahead::is_parameter;
 use super::fields::Fields;
 use super::written::without_parameters;
 use super::{Declared, change, find, find_near, holds, imports, instances, key};
@@ -29,7 +31,8 @@ pub fn note_discrete(name: &str, discrete: bool) {
 
 /// Every type of this name that has been declared holds no float.
 pub fn is_discrete(name: &str) -> bool {
-    find(|declared| declared.discrete.get(name).copied().flatten()) == Some(true)
+    !is_parameter(name)
+        && find(|declared| declared.discrete.get(name).copied().flatten()) == Some(true)
 }
 
 /// A type of this name is declared, without the derive, and it holds no float.
@@ -50,19 +53,16 @@ pub fn is_copied(name: &str) -> bool {
     find(copied) == Some(true)
 }
 
-/// A type of this name is declared near, without the derive, and nothing else gives it a tangent.
+/// A type of this name is declared near, without the derive, and nothing gives it a tangent.
 pub fn is_underived(name: &str) -> bool {
     let says = |declared: &Declared| {
         let known = declared.types.contains(name);
         known.then(|| declared.underived.contains(name))
     };
-    let is_own = |module: Vec<String>| {
-        let first = module.first().map(String::as_str);
-        first.is_some_and(|first| {
-            ["crate", "self", "super"].contains(&first) || super::is_module(first)
-        })
-    };
-    find_near(says) == Some(true) && imports::modules_of(name).is_none_or(is_own)
+    find_near(says) == Some(true)
+        && imports::is_of_this_crate(name)
+        && !is_parameter(name)
+        && !is_given(name)
 }
 
 /// A variant of this name has been declared, and no type: by itself, `use Shape::*` has brought it into scope.

@@ -6,6 +6,7 @@ use std::path::Path as File;
 use proc_macro2::Span;
 use syn::{Ident, ItemUse, Path, UseTree, Visibility, parse_quote};
 
+use super::Declared;
 use super::complex::is_complex_type;
 use super::scopes::Annotation;
 use crate::{import, memory};
@@ -78,7 +79,9 @@ pub fn way_to(path: &Path) -> Option<Path> {
         .map(|segment| segment.ident.to_string());
     let mut modules: Vec<String> = segments.by_ref().take(path.segments.len() - 1).collect();
     if modules.is_empty() {
-        modules = imported_from(&name).or_else(|| beside_included(&name))?;
+        modules = imported_from(&name)
+            .or_else(|| beside_included(&name))
+            .or_else(|| brought_by_glob(&name))?;
     }
     let in_crate = is_in_crate(&modules);
     let standing = || {
@@ -121,6 +124,30 @@ fn beside_included(name: &str) -> Option<Vec<String>> {
         memory.ahead.elsewhere()?.ways.standing(name, &from)
     });
     Some([vec!["crate".to_string()], standing.flatten()?].concat())
+}
+
+/// The module of a trait of the crate's that is in scope in the module `from` without being imported by its name: it is declared
+/// there, or `use crate::*` brings it.
+pub(super) fn in_scope(declared: &Declared, name: &str, from: &[String]) -> Option<Vec<String>> {
+    let module = declared.ways.standing(name, from)?;
+    let is_near = module == from || declared.standing.sources(from).contains(&module);
+    is_near.then(|| [vec!["crate".to_string()], module].concat())
+}
+
+/// The module of the crate that an annotated trait stands in which `use super::*;` brings, out of a `pub use shapes::Shape;`
+/// without the attribute: what stands beside it does not come along.
+pub(super) fn brought_by_glob(name: &str) -> Option<Vec<String>> {
+    let way = memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        let (file, item) = (ahead.module()?, ahead.item());
+        let scopes = ahead.scopes(Annotation::Differentiate)?;
+        let from = [file, scopes.module_of(item)?].concat();
+        let is_named = scopes.import(item, name)?.is_some();
+        let whole = ahead.elsewhere()?;
+        let brought = is_named || whole.ways.brought.contains(name);
+        in_scope(whole, name, &from).filter(|way| !brought && way[1..] != from)
+    });
+    way.flatten()
 }
 
 /// The path of the trait of the crate's that `path` names, from here, if it may be named: `crate::vector::Summed<f64>`. In what
@@ -176,15 +203,25 @@ fn is_in_crate(modules: &[String]) -> bool {
 /// The annotated trait of this name stands in a module that may not be named here, and a `pub use` without the attribute
 /// brings it out of that: `pub use numeric::Numeric;` where it says `mod numeric;`.
 pub fn is_out_of_sight(name: &str) -> bool {
-    let Some(modules) = imported_from(name).filter(|modules| is_in_crate(modules)) else {
+    let named = imported_from(name);
+    if named.as_ref().is_some_and(|modules| !is_in_crate(modules)) {
         return false;
-    };
+    }
     let hidden = memory::with(|memory| {
-        let from = memory.ahead.module()?;
-        let ways = &memory.ahead.elsewhere()?.ways;
-        let standing = ways.traits.get(name)?.as_ref()?;
-        let named = standing.last() == modules.last();
-        Some(!named && !ways.is_visible(standing, &from) && !ways.brought.contains(name))
+        let ahead = &mut memory.ahead;
+        let (file, item) = (ahead.module()?, ahead.item());
+        let inner = ahead.scopes(Annotation::Differentiate)?.module_of(item);
+        let whole = ahead.elsewhere()?;
+        let (ways, standing) = (&whole.ways, whole.ways.traits.get(name)?.as_ref()?);
+        let hidden = !ways.is_visible(standing, &file) && !ways.brought.contains(name);
+        let brings = || match &named {
+            Some(modules) => standing.last() != modules.last(),
+            None => inner.is_some_and(|inner| {
+                let from = [file, inner].concat();
+                whole.standing.sources(&from).contains(standing)
+            }),
+        };
+        Some(hidden && brings())
     });
     hidden.flatten().unwrap_or_default()
 }

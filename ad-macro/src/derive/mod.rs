@@ -6,6 +6,7 @@
 //!
 //! A struct is treated as an enum of one variant wherever values are taken apart.
 
+mod adopted;
 mod attributes;
 mod define;
 mod fields;
@@ -20,6 +21,8 @@ mod variant;
 
 use proc_macro2::TokenStream;
 use quote::quote;
+
+pub use adopted::without_tangent;
 
 use crate::diag::{Diagnostics, codes};
 use generics::Scope;

@@ -69,6 +69,7 @@ impl Model {
         let attributes = Attributes::read(&input.attrs, On::Type, diag);
         let mut in_full = SelfInFull::new(&input);
         let mut generics = input.generics;
+        declared::note_parameters(&generics);
         in_full.visit_generics_mut(&mut generics);
         let (mut variants, is_enum) = match input.data {
             Data::Struct(data) => (

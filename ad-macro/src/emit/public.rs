@@ -15,6 +15,7 @@ use super::docs::doc;
 use super::function::{Mode, Operator};
 use super::place::{own, suffixed};
 use super::sig::{Companion, Kind, lints};
+use crate::bounds;
 use crate::names::companions;
 use crate::options::Options;
 
@@ -72,6 +73,10 @@ pub fn operators(
     };
     let is_free = |suffix| !is_taken(&companions::suffixed(&item.sig.ident, suffix));
     let mut out = TokenStream::new();
+    // Of `impl AsReal for i32`, which generic code asks for the companions of.
+    if surface.chosen().next().is_none() && surface.functions().next().is_none() {
+        return out;
+    }
     if options.wants("vjp") && is_free("vjp") {
         out.extend(surface.vjp());
     }
@@ -451,6 +456,7 @@ pub fn is_scalar(ty: &Type, item: &ItemFn, owner: Option<&syn::ItemImpl>) -> boo
             !matches!(&in_full, Type::Path(p) if p.path.is_ident("Self"))
                 && is_scalar(&in_full, item, owner)
         }),
+        Type::Path(path) if owner.is_some_and(|block| is_blanket(block, path)) => false,
         Type::Path(path) => path.path.get_ident().is_some_and(|ident| {
             ident == "f64"
                 || ident == "f32"
@@ -464,4 +470,10 @@ pub fn is_scalar(ty: &Type, item: &ItemFn, owner: Option<&syn::ItemImpl>) -> boo
         }),
         _ => false,
     }
+}
+
+/// The parameter that the block is of, which is no number: `impl<T: Add<Output = T>> Middle for T`.
+fn is_blanket(block: &syn::ItemImpl, of: &syn::TypePath) -> bool {
+    let param = bounds::own_param(block).filter(|param| of.path.is_ident(*param));
+    param.is_some_and(|param| !bounds::is_number(param, &[&block.generics], &[&block.self_ty]))
 }

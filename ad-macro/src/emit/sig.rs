@@ -100,7 +100,8 @@ impl Companion {
         let params = params
             .into_iter()
             .filter(|param| !is_generator(&param.ident));
-        let added = bounds::added(params, &all, &types, options, ad);
+        let own = owner.and_then(bounds::own_param);
+        let added = bounds::added(params, own, &all, &types, options, ad);
         if !added.is_empty() {
             generics.make_where_clause().predicates.extend(added);
         }

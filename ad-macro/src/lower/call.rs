@@ -218,7 +218,7 @@ impl Lowerer<'_> {
         }
         let foreign = foreign || of_type.is_some_and(|ty| !self.is_own_type(ty));
         let of_trait = path.qself.is_none() && owner.as_deref().is_some_and(is_only_trait);
-        if of_trait && !self.has_user_rule(path) {
+        if (of_trait || self.is_undecided(path)) && !self.has_user_rule(path) {
             let refusal = Refusal {
                 code: &codes::TAKEN_NAME,
                 what: name,

@@ -236,7 +236,7 @@ impl Lowerer<'_> {
                     && segments[1].ident == "from"
                     && self.is_made_of_parameter(&segments[0].ident);
                 let deque = deque::makes_one(&owner, &segments.last()?.ident.to_string());
-                let known = known || boxes && !hidden || deque || of_param;
+                let known = known || boxes && !hidden || deque || of_param || self.makes_self(path);
                 let written = match deque {
                     true => deque::of_any(path).to_token_stream(),
                     false => path.to_token_stream(),
@@ -267,6 +267,19 @@ impl Lowerer<'_> {
         let all: Vec<&syn::Generics> = self.all_generics.iter().collect();
         let mut params = all.iter().flat_map(|generics| generics.type_params());
         params.any(|into| bounds::sources(&into.ident, &all).any(|known| known == of))
+    }
+
+    /// `Self::from` in a default method of a trait that asks for it, `trait Reach: From<Point>`.
+    fn makes_self(&self, path: &syn::ExprPath) -> bool {
+        let segments = path.path.segments.iter().map(|segment| &segment.ident);
+        let of_self = path.qself.is_none() && segments.eq(["Self", "from"]);
+        let of = self.own_trait.as_ref().filter(|_| of_self);
+        let of = of.and_then(|name| declared::annotated_trait(name));
+        of.is_some_and(|of| {
+            of.supertraits
+                .iter()
+                .any(|b| bounds::own_source(b).is_some())
+        })
     }
 
     /// `U` where it says `U: From<T>`, and neither is known to be a number.

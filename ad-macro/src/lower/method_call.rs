@@ -179,7 +179,9 @@ impl Lowerer<'_> {
                 .insert((name.clone(), written.to_string()));
         }
         let of = self.declaring_type(&e.receiver);
-        if of.as_ref().is_none_or(|of| !declared::is_type(of)) {
+        // What is the type's own stands beside its other methods; what a trait gives by default does not.
+        let own = |of: &String| declared::is_type(of) && declared::has_method(of, &name);
+        if !of.as_ref().is_some_and(own) {
             self.called_methods.insert(name.clone());
         }
         self.has_foreign |= declared::is_method_of_runtime(&name)

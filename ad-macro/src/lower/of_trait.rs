@@ -178,6 +178,19 @@ impl Lowerer<'_> {
         Some(syn::parse_quote!(<#of as #name<#given>>::#method))
     }
 
+    /// It is one of several instances, `V::from(&xs)`, and nothing tells which.
+    pub(super) fn is_undecided(&self, path: &syn::ExprPath) -> bool {
+        let own = self.own_type.as_ref().and_then(declared::last_name);
+        let owner = match super::callee::owner_of(path).as_deref() {
+            Some("Self") => own,
+            Some(name) => Some(name.to_string()).filter(|name| declared::is_type(name)),
+            None => None,
+        };
+        let method = path.path.segments.last().map(|last| &last.ident);
+        let known = path.qself.is_none().then_some(owner).flatten().zip(method);
+        known.is_some_and(|(owner, method)| owners::is_undecided(&owner, method))
+    }
+
     /// The parameters of the function and of the block around it.
     fn params(&self) -> Vec<&Ident> {
         let params = self.all_generics.iter();

@@ -64,9 +64,13 @@ pub fn is_integer_name(name: &str) -> bool {
     INACTIVE[..12].contains(&name)
 }
 
-/// The written type holds no float: integers, `bool`, `char`, strings, and containers of them.
+/// The written type holds no float: integers, `bool`, `char`, strings, types whose blocks give them the tangent that holds
+/// nothing, and containers of these.
 pub fn is_inactive_type(ty: &Type) -> bool {
-    holds_no_float(ty, &|path| is_hidden(&name(path)).then_some(false))
+    holds_no_float(ty, &|path| {
+        let adopted = declared::is_adopted(path);
+        (adopted || is_hidden(&name(path))).then_some(adopted)
+    })
 }
 
 /// The same, or a type of the user's own that holds none and has no derive: as a result, it has no cotangent.

@@ -17,6 +17,7 @@ pub(super) fn bounded(
     let mut generics = block.generics.clone();
     let bounds = bounds::added(
         block.generics.type_params(),
+        None,
         &[&block.generics],
         &declared::types_of_block(block),
         options,

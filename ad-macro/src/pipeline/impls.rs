@@ -172,10 +172,12 @@ pub(super) fn derive_impl(
         None => in_trait,
     };
     let in_trait = (!in_trait.is_empty()).then(|| foreign::in_trait(&block.owner, &in_trait));
+    let krate = &options.krate;
+    let adopted = crate::derive::without_tangent(&item, &quote!(#krate::__private));
     let errors = diag.into_compile_errors();
     Expansion {
         original: quote!(#[allow(dead_code)] #original),
-        derived: quote!(#inherent #in_trait #of_trait #operator #refused #errors),
+        derived: quote!(#adopted #inherent #in_trait #of_trait #operator #refused #errors),
     }
 }
 

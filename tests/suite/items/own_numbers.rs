@@ -508,3 +508,25 @@ fn brought_out_of_private_modules() {
         near(dy, 2.0 * x * x * y, 1e-14);
     }
 }
+
+/// A trait that `use super::*;` brings, out of a `pub use` without the attribute.
+#[test]
+fn brought_by_all_names_of_a_module() {
+    use cotangent_test_dep::figures::{Outline, ring::*};
+    check_grads!(nested(0.6, 1.4, 0.8));
+    let mut ring = Ring {
+        inner: 0.6,
+        outer: 1.4,
+    };
+    near(ring.beside(0.8), std::f64::consts::PI * 1.6 / 0.64, 1e-12);
+    // The figure grows to radii of 0.3 and 1.9.
+    let area = std::f64::consts::PI * 3.52;
+    let by_area = 1.5 * area.sqrt() / 0.25;
+    let (cotangent, _) = framed_grad(&mut ring, 0.5);
+    near(cotangent.outer, by_area * std::f64::consts::PI * 3.8, 1e-12);
+    near(
+        cotangent.inner,
+        -by_area * std::f64::consts::PI * 0.6 * 0.5,
+        1e-12,
+    );
+}
