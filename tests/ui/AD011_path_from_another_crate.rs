@@ -34,4 +34,10 @@ fn scaled(x: f64, n: usize) -> f64 {
     x * num_traits::pow(2.0, n)
 }
 
+/// It may be a function that is called like a type.
+#[differentiate]
+fn wrapped(x: f64) -> f64 {
+    proptest::strategy::Just(x * x).0
+}
+
 fn main() {}

@@ -7,10 +7,16 @@ use std::path::{Path, PathBuf};
 use super::{called, declares_module, imports, is_module, is_trait, is_type};
 use crate::memory;
 
-/// The path leads to another crate, whose functions have no companions.
+/// The path leads to another crate, whose functions have no companions, be they called like types: `erfars::rotationtime::Era00`,
+/// also by its name alone.
 pub fn is_of_other_crate(path: &[String]) -> bool {
-    let [first, _, ..] = path else {
+    let Some((last, modules)) = path.split_last() else {
         return false;
+    };
+    let first = match modules.first() {
+        Some(first) => first,
+        None if last.starts_with(char::is_uppercase) && imports::modules_of(last).is_some() => last,
+        None => return false,
     };
     // What is imported counts as a module of this crate, `use special::gamma; gamma::ln(x)`: where it comes from tells.
     let imported = imports::modules_of(first);
@@ -18,7 +24,7 @@ pub fn is_of_other_crate(path: &[String]) -> bool {
     let root = root.unwrap_or(first);
     // `use num_complex::Complex64 as c64;`
     let renamed_type = imported.is_some() && is_ruled(root);
-    !is_own(root) && is_of_modules(path) && !renamed_type && is_without(root)
+    !is_own(root) && is_of_modules(modules) && !renamed_type && is_without(root)
 }
 
 /// The path is that of a type of another crate, whose methods have no companions but for those that a trait of this crate

@@ -56,6 +56,8 @@ pub(super) struct Scan {
     unclear: BTreeSet<String>,
     pub(super) made: Made,
     candidates: Candidates,
+    /// What is read a macro makes, whose invocations are not told apart by their words.
+    is_made: bool,
     /// The module that is read, and whether it is annotated.
     module: Vec<String>,
     annotated: bool,
@@ -99,7 +101,11 @@ impl Scan {
 
     fn items(&mut self, items: &[Item]) {
         for item in items {
-            self.candidates.note_type(item);
+            // A file in `bin` is a crate of its own.
+            let is_of_crate = self.module.first().is_none_or(|first| first != "bin");
+            if is_of_crate {
+                self.candidates.note_type(item);
+            }
             match item {
                 Item::Mod(of) if !is_out(&of.attrs) => {
                     self.declared.modules.insert(of.ident.to_string());
@@ -140,7 +146,9 @@ impl Scan {
                     let file = included(&of.mac).map(|name| (name, self.module.clone()));
                     self.declared.included.extend(file);
                     if let Some(items) = self.made.items(of) {
+                        let around = std::mem::replace(&mut self.is_made, true);
                         self.items(&items);
+                        self.is_made = around;
                         self.made.end();
                     }
                 }
@@ -237,8 +245,10 @@ impl Scan {
                         self.declared.hidden.note(&self.module, of);
                         self.declared.note_getters(of);
                     }
-                    if is_annotated(&of.attrs) {
+                    if is_annotated(&of.attrs) && is_of_crate && !self.is_made {
                         self.candidates.note_block(block);
+                    }
+                    if is_annotated(&of.attrs) {
                         self.declared.note_conversion(of);
                         self.declared.note_indexing(of);
                     }

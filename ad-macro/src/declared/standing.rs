@@ -161,6 +161,29 @@ impl Standing {
         self.modules.contains(path)
     }
 
+    /// What the module `of` declares by this name is in scope in `at`: imported by its name, or with all names of a module that
+    /// has it in scope.
+    pub fn brings(&self, at: &[String], name: &str, of: &[String]) -> bool {
+        let mut seen = BTreeSet::new();
+        let mut left = vec![at.to_vec()];
+        while let Some(at) = left.pop() {
+            if at == of {
+                return true;
+            }
+            let import = self.imports.get(&below(&at, name)).and_then(Option::as_ref);
+            let named = import.and_then(|import| import.path.split_last());
+            let named = named.filter(|(last, _)| *last == name);
+            let globs = self.globs.get(&at).into_iter().flatten();
+            let paths = named.map(|(_, modules)| modules).into_iter();
+            let paths = paths.chain(globs.map(|glob| &glob.path[..]));
+            let next: Vec<Path> = paths
+                .filter_map(|path| self.module(&at, path, MOST_IMPORTS))
+                .collect();
+            left.extend(next.into_iter().filter(|to| seen.insert(to.clone())));
+        }
+        false
+    }
+
     /// The modules that a module imports names from, and those that these do.
     pub fn sources(&self, module: &[String]) -> Vec<Path> {
         let mut found = vec![module.to_vec()];

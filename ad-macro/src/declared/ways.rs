@@ -130,7 +130,7 @@ fn beside_included(name: &str) -> Option<Vec<String>> {
 /// there, or `use crate::*` brings it.
 pub(super) fn in_scope(declared: &Declared, name: &str, from: &[String]) -> Option<Vec<String>> {
     let module = declared.ways.standing(name, from)?;
-    let is_near = module == from || declared.standing.sources(from).contains(&module);
+    let is_near = declared.standing.brings(from, name, &module);
     is_near.then(|| [vec!["crate".to_string()], module].concat())
 }
 
@@ -218,7 +218,7 @@ pub fn is_out_of_sight(name: &str) -> bool {
             Some(modules) => standing.last() != modules.last(),
             None => inner.is_some_and(|inner| {
                 let from = [file, inner].concat();
-                whole.standing.sources(&from).contains(standing)
+                whole.standing.brings(&from, name, standing)
             }),
         };
         Some(hidden && brings())

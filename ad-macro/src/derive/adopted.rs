@@ -11,7 +11,7 @@ use crate::declared::{self, Copies};
 pub fn without_tangent(block: &ItemImpl, ad: &TokenStream) -> Option<TokenStream> {
     let ty = &*block.self_ty;
     let name = declared::last_name(ty)?;
-    let copies = declared::adopts(&name).filter(|_| block.generics.params.is_empty())?;
+    let copies = declared::adopts(&name)?;
     let copy = match &copies {
         Copies::Plain => Some(quote!(*self)),
         Copies::Cloned => Some(quote!(::core::clone::Clone::clone(self))),

@@ -112,7 +112,10 @@ impl Lowerer<'_> {
             };
         }
         let is_function = declared::has_function(&name) && !declared::is_type(&name)
-            || owner_of(path).is_none() && declared::is_called_capital(&name);
+            || owner_of(path).is_none() && declared::is_called_capital(&name)
+            // What a struct of another crate holds has no derivative either.
+            || self.is_of_other_crate(path)
+            || self.has_user_rule(path);
         if name.starts_with(|c: char| c.is_uppercase()) && !is_function {
             let variant = self.names_variant(&path.path);
             parts.iter().for_each(|part| self.refuse_kept(part));

@@ -1,9 +1,9 @@
 //! Types of one's own that hold no float and have no derive, and whose blocks are annotated: inherent ones and those of traits,
 //! of enums, unit structs and what holds integers and text; as fields, in lists and as type parameters.
 
-use cotangent::{NoTangent, check_grads, differentiate};
-
 use approx::assert_relative_eq;
+use cotangent::{NoTangent, check_grads, differentiate};
+use num_traits::Float;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Course {
@@ -247,6 +247,29 @@ fn smoothed<T: Taper>(xs: &[f64], taper: T) -> f64 {
     sum
 }
 
+/// Generic in the number, of a type that is not.
+#[differentiate]
+trait Ramp<F: Float> {
+    fn rise(t: F, height: F) -> F;
+    fn fall(t: F, height: F) -> F {
+        height - Self::rise(t, height)
+    }
+}
+
+struct Cubical;
+
+#[differentiate]
+impl<F: Float> Ramp<F> for Cubical {
+    fn rise(t: F, height: F) -> F {
+        t * t * t * height
+    }
+}
+
+#[differentiate]
+fn ramp(t: f64, height: f64) -> f64 {
+    Cubical::rise(t, height) * Cubical::fall(height, t)
+}
+
 #[differentiate]
 fn tapered(xs: &[f64], parabola: bool) -> [f64; 6] {
     let compact = if parabola {
@@ -265,12 +288,12 @@ fn tapered(xs: &[f64], parabola: bool) -> [f64; 6] {
 }
 
 #[differentiate]
-trait Sized3 {
+trait Volumed {
     fn volume(&self) -> f64;
 }
 
 #[differentiate]
-impl Sized3 for f64 {
+impl Volumed for f64 {
     fn volume(&self) -> f64 {
         self * self * self
     }
@@ -278,7 +301,7 @@ impl Sized3 for f64 {
 
 /// A type parameter of the name of such a type holds a float.
 #[differentiate]
-fn filled<Stages: Sized3, Course: Sized3>(stages: &Stages, course: Course, x: f64) -> f64 {
+fn filled<Stages: Volumed, Course: Volumed>(stages: &Stages, course: Course, x: f64) -> f64 {
     stages.volume() * x + course.volume()
 }
 
@@ -298,6 +321,7 @@ fn blocks_of_types_that_hold_no_float() {
         check_grads!(tapered(&[0.3, -0.2, 0.6], flag));
     }
     check_grads!(Course::cubed(0.7));
+    check_grads!(ramp(0.6, 1.7));
 }
 
 #[test]
