@@ -51,7 +51,10 @@ use syn::Type;
 
 use crate::hash::HashSet;
 use crate::indexing::Form;
+use crate::lower::{is_integer_name, is_primitive};
 use crate::memory;
+use crate::passes::bits;
+use crate::words::occurs;
 
 use scopes::Annotation;
 pub use scopes::{Leaf, are_known};
@@ -188,6 +191,8 @@ pub struct Declared {
     getters: BTreeMap<(String, String), Option<String>>,
     /// Something may be made to live as long as the program.
     leaks: bool,
+    /// Functions and methods that may keep the bits of floats in what they make.
+    kept_bits: BTreeSet<String>,
     /// The names of methods of operators that blocks of the user's give to other methods, and whether those are of traits.
     named_as_operators: BTreeSet<(String, bool)>,
     /// The types whose inherent methods those are, with their names.
@@ -259,6 +264,11 @@ fn declares_module(name: &str) -> bool {
     find(|declared| declared.modules.contains(name).then_some(())).is_some()
 }
 
+/// A function or method of this name may keep the bits of a float in what it makes: `Key::of(x)`.
+pub fn keeps_bits(name: &str) -> bool {
+    find(|declared| declared.kept_bits.contains(name).then_some(())).is_some()
+}
+
 /// A macro of this name is defined in the file.
 pub fn is_macro(name: &str) -> bool {
     find_near(|declared| declared.macros.contains(name).then_some(())).is_some()
@@ -270,6 +280,21 @@ pub fn is_macro_of_crate(name: &str) -> bool {
 }
 
 impl Declared {
+    fn note_kept_bits(&mut self, sig: &syn::Signature, body: &syn::Block) {
+        // What is shifted may be an exponent or a sign, which are constants.
+        let is_whole = |ty: &Type| {
+            let is_integer = last_name(ty).is_some_and(|name| is_integer_name(&name));
+            is_integer && !body.to_token_stream().to_string().contains(">>")
+        };
+        let made = match &sig.output {
+            syn::ReturnType::Type(_, ty) => !is_primitive(ty) || is_whole(ty),
+            syn::ReturnType::Default => false,
+        };
+        if made && bits::TAKE.iter().any(|word| occurs(*word, body)) {
+            self.kept_bits.insert(sig.ident.to_string());
+        }
+    }
+
     fn note(&mut self, path: &[&str], ty: &Type) {
         let text = ty.to_token_stream().to_string();
         let known = self

@@ -207,6 +207,7 @@ impl Scan {
                     let standing = &mut self.declared.standing;
                     standing.note_function(&self.module, &of.sig.ident, &of.vis, certain);
                     self.declared.note_function(&of.sig);
+                    self.declared.note_kept_bits(&of.sig, &of.block);
                     self.declared.note_handed_back(of);
                     if let Some(module) = self.module.last() {
                         self.declared.note_function_in(module, &of.sig);
@@ -220,6 +221,11 @@ impl Scan {
                     let written_out = self.made.block(block);
                     let of = written_out.as_ref().unwrap_or(block);
                     self.declared.note_block(of);
+                    for item in &of.items {
+                        if let syn::ImplItem::Fn(method) = item {
+                            self.declared.note_kept_bits(&method.sig, &method.block);
+                        }
+                    }
                     let annotated = self.annotated || is_annotated(&of.attrs);
                     self.declared.origins.note_block(of, annotated);
                     if let Some(last) = of

@@ -17,13 +17,14 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
 
+use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::HashSet;
 use crate::ir::*;
 use crate::rules::REASSEMBLED;
 
 /// Methods that give the bits of a float.
-const TAKE: &[&str] = &[
+pub const TAKE: &[&str] = &[
     "to_bits",
     "to_ne_bytes",
     "to_le_bytes",
@@ -179,6 +180,15 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                         Arg::Value(a) => Some(a),
                         _ => None,
                     });
+                    // A struct may keep them, `Key(x.to_bits()).value()`.
+                    let places = args.iter().filter_map(|arg| match arg {
+                        Arg::Ref(place, _) | Arg::Mut(place, _) => Some(place.root),
+                        _ => None,
+                    });
+                    flows.extend(places.map(|root| Flow {
+                        made: Some(made),
+                        ..plain(root, *var)
+                    }));
                     let assembles = matches!(callee, Callee::Path(path) | Callee::Rule(path)
                         if is_named(path, MAKE));
                     flows.extend(values.map(|a| Flow {
@@ -219,6 +229,11 @@ fn opaque(func: &Func, o: &Opaque, to: &[VarId]) -> Flow {
         whole: named(&scan.whole),
         assembled: scan.assembled.then_some(o.extent),
     }
+}
+
+/// It gives bits, or something of the user's that may keep them.
+fn takes(name: &str) -> bool {
+    TAKE.contains(&name) || declared::keeps_bits(name)
 }
 
 /// The path ends in one of these names.
@@ -333,12 +348,15 @@ impl<'ast> Visit<'ast> for Scan {
                 | BinOp::Ge(_) => return,
                 _ => {}
             },
-            Expr::MethodCall(e) if TAKE.contains(&e.method.to_string().as_str()) => {
+            Expr::MethodCall(e) if takes(&e.method.to_string()) => {
                 self.take(e.to_token_stream());
                 return;
             }
             // `f64::to_bits(x)`, and functions of the user's that are called so.
-            Expr::Call(e) if matches!(&*e.func, Expr::Path(path) if is_named(path, TAKE)) => {
+            Expr::Call(e)
+                if matches!(&*e.func, Expr::Path(path) if path.path.segments.last()
+                .is_some_and(|last| takes(&last.ident.to_string()))) =>
+            {
                 let makes = matches!(&*e.func, Expr::Path(path) if is_named(path, MAKE));
                 self.made |= makes;
                 self.assembled |= makes;
@@ -353,6 +371,10 @@ impl<'ast> Visit<'ast> for Scan {
                     last.ident.to_string().starts_with(char::is_uppercase)
                 }));
                 self.made |= !constructor;
+            }
+            // What the method does with what its type keeps is not known.
+            Expr::MethodCall(e) => {
+                self.made |= declared::is_method(&e.method.to_string());
             }
             Expr::Cast(e) => {
                 self.made |= is_float(&e.ty);

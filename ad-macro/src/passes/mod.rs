@@ -1,7 +1,7 @@
 //! From IR to derivative, one step a file.
 
 pub mod activity;
-mod bits;
+pub mod bits;
 pub mod checkpoint;
 pub mod eager;
 pub mod earlier;

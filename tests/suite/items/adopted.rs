@@ -2,7 +2,7 @@
 //! of enums, unit structs and what holds integers and text; as fields, in lists and as type parameters.
 
 use approx::assert_relative_eq;
-use cotangent::{NoTangent, check_grads, differentiate};
+use cotangent::{LinearMap, NoTangent, check_grads, differentiate};
 use num_traits::Float;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -285,6 +285,46 @@ fn tapered(xs: &[f64], parabola: bool) -> [f64; 6] {
         squashed::<Hyperbolic, true>(xs[0]),
         squashed::<Logistic, false>(xs[1]) * scaled::<Hyperbolic>(xs[0], xs[1]),
     ]
+}
+
+/// Linear maps go through the calls on what has no tangent, too.
+#[derive(Clone, Copy)]
+enum Stride {
+    Even,
+    Odd(u32),
+}
+
+#[differentiate(modes(vjp, jvp, linearize))]
+impl Stride {
+    fn on(self, t: f64) -> f64 {
+        match self {
+            Stride::Even => t * t,
+            Stride::Odd(n) => t.sin() * n as f64,
+        }
+    }
+
+    fn twice(self, t: f64) -> (f64, f64) {
+        let once = self.on(t);
+        (self.on(once), Stride::Even.on(once) * t)
+    }
+}
+
+#[test]
+fn linear_maps_of_such_methods() {
+    for (stride, t) in [(Stride::Odd(3), 0.4), (Stride::Even, 0.7)] {
+        let ((a, b), pushed) = stride.twice_jvp(t, (NoTangent, 1.0));
+        let ((again, _), map) = stride.twice_linearize(t);
+        assert_relative_eq!(a, again);
+        let (da, db) = map.apply((NoTangent, 1.0));
+        assert_relative_eq!(da, pushed.0);
+        assert_relative_eq!(db, pushed.1);
+        let (NoTangent, pulled) = map.apply_transpose((1.0, 2.0));
+        assert_relative_eq!(pulled, da + 2.0 * db, max_relative = 1e-14);
+        let steps = [t + 1e-6, t - 1e-6].map(|t| stride.twice(t));
+        let difference = (steps[0].1 - steps[1].1) / 2e-6;
+        assert_relative_eq!(db, difference, max_relative = 1e-8);
+        assert_relative_eq!(b, stride.twice(t).1);
+    }
 }
 
 #[differentiate]

@@ -159,7 +159,7 @@ pub(in crate::emit) fn of_arguments(
                 Side::Primal => {
                     quote!(#ad::no_receiver_tangent::<_, _, #lanes>(#receiver))
                 }
-                Side::Reverse => quote!(#ad::no_receiver_push(#receiver)),
+                Side::Reverse => quote!(#ad::no_receiver_tangent::<_, _, 1>(#receiver)),
             },
             Arg::Mut(target, _) if vars[target.root.0].generator => super::super::no_slot(ad),
             _ => quote!(#ad::None),

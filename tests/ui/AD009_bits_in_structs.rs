@@ -1,0 +1,82 @@
+//! Bits of a float that a struct keeps, and what makes a float of them again.
+
+use cotangent::differentiate;
+
+#[differentiate]
+#[derive(Clone, Copy)]
+struct Key(u64);
+
+#[differentiate]
+impl Key {
+    fn value(&self, x: f64) -> f64 {
+        f64::from_bits(self.0) * x
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Bare(u64);
+
+#[differentiate]
+impl Bare {
+    fn of(x: f64) -> Bare {
+        Bare(x.to_bits())
+    }
+
+    fn rounded(x: f64) -> Bare {
+        Bare(x as u64)
+    }
+
+    fn value(&self, x: f64) -> f64 {
+        f64::from_bits(self.0) * x
+    }
+}
+
+fn made(x: f64) -> Bare {
+    Bare(x.to_bits())
+}
+
+fn packed(x: f64) -> u64 {
+    x.to_bits()
+}
+
+#[differentiate]
+fn unpacked(bits: u64, x: f64) -> f64 {
+    f64::from_bits(bits) * x
+}
+
+fn high_word(x: f64) -> u32 {
+    (x.to_bits() >> 32) as u32
+}
+
+#[differentiate]
+fn kept(x: f64) -> f64 {
+    let key = Key(x.to_bits());
+    key.value(2.0) + key.value(x)
+}
+
+#[differentiate]
+fn kept_without_the_derive(x: f64) -> f64 {
+    let bare = Bare(x.to_bits());
+    bare.value(2.0)
+}
+
+#[differentiate]
+fn by_functions(x: f64) -> f64 {
+    let (one, other) = (Bare::of(x), made(x));
+    one.value(2.0) + other.value(x)
+}
+
+#[differentiate]
+fn by_integers(x: f64) -> f64 {
+    let bits = packed(x);
+    unpacked(bits, 2.0) + unpacked(packed(x), x)
+}
+
+/// An exponent is a constant, and so is what is rounded.
+#[differentiate]
+fn constants(x: f64) -> f64 {
+    let k = (high_word(x) >> 20) as i32 - 1023;
+    Bare::rounded(x).value(x) * k as f64
+}
+
+fn main() {}
