@@ -24,6 +24,7 @@ mod holds;
 mod imports;
 mod instances;
 mod iterators;
+mod kept_bits;
 mod left;
 mod linear;
 mod long;
@@ -51,10 +52,7 @@ use syn::Type;
 
 use crate::hash::HashSet;
 use crate::indexing::Form;
-use crate::lower::{is_integer_name, is_primitive};
 use crate::memory;
-use crate::passes::bits;
-use crate::words::occurs;
 
 use scopes::Annotation;
 pub use scopes::{Leaf, are_known};
@@ -93,6 +91,7 @@ pub use imports::{
     file_imports_from, is_imported, is_imported_from, is_path_from_outside, of_language,
 };
 pub use iterators::{iterated, iterated_method, note_collected};
+pub use kept_bits::keeps_bits;
 pub use left::{is_left, note_left};
 pub use linear::Owner;
 pub use macros::{invokes_macros, macro_by_example};
@@ -264,11 +263,6 @@ fn declares_module(name: &str) -> bool {
     find(|declared| declared.modules.contains(name).then_some(())).is_some()
 }
 
-/// A function or method of this name may keep the bits of a float in what it makes: `Key::of(x)`.
-pub fn keeps_bits(name: &str) -> bool {
-    find(|declared| declared.kept_bits.contains(name).then_some(())).is_some()
-}
-
 /// A macro of this name is defined in the file.
 pub fn is_macro(name: &str) -> bool {
     find_near(|declared| declared.macros.contains(name).then_some(())).is_some()
@@ -280,21 +274,6 @@ pub fn is_macro_of_crate(name: &str) -> bool {
 }
 
 impl Declared {
-    fn note_kept_bits(&mut self, sig: &syn::Signature, body: &syn::Block) {
-        // What is shifted may be an exponent or a sign, which are constants.
-        let is_whole = |ty: &Type| {
-            let is_integer = last_name(ty).is_some_and(|name| is_integer_name(&name));
-            is_integer && !body.to_token_stream().to_string().contains(">>")
-        };
-        let made = match &sig.output {
-            syn::ReturnType::Type(_, ty) => !is_primitive(ty) || is_whole(ty),
-            syn::ReturnType::Default => false,
-        };
-        if made && bits::TAKE.iter().any(|word| occurs(*word, body)) {
-            self.kept_bits.insert(sig.ident.to_string());
-        }
-    }
-
     fn note(&mut self, path: &[&str], ty: &Type) {
         let text = ty.to_token_stream().to_string();
         let known = self

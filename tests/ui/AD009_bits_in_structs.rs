@@ -1,4 +1,4 @@
-//! Bits of a float that a struct keeps, and what makes a float of them again.
+//! Bits of a float that a struct keeps or a function is given, and what makes a float of them again.
 
 use cotangent::differentiate;
 
@@ -70,6 +70,21 @@ fn by_functions(x: f64) -> f64 {
 fn by_integers(x: f64) -> f64 {
     let bits = packed(x);
     unpacked(bits, 2.0) + unpacked(packed(x), x)
+}
+
+#[differentiate]
+fn fill(out: &mut f64, bits: u64, k: f64) {
+    *out = f64::from_bits(bits) * k;
+}
+
+#[differentiate]
+fn by_what_is_lent(x: f64) -> f64 {
+    let (mut y, mut z) = (x, [x, 1.0]);
+    let bits = x.to_bits();
+    fill(&mut y, bits, 2.0);
+    let last = &mut z[1];
+    fill(last, x.to_bits(), x);
+    y + z[0] * z[1]
 }
 
 /// An exponent is a constant, and so is what is rounded.

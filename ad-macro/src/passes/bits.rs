@@ -176,38 +176,50 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                             Extent::of(token)
                         }
                     };
-                    let values = args.iter().filter_map(|arg| match arg {
-                        Arg::Value(a) => Some(a),
-                        _ => None,
-                    });
-                    // A struct may keep them, `Key(x.to_bits()).value()`.
-                    let places = args.iter().filter_map(|arg| match arg {
-                        Arg::Ref(place, _) | Arg::Mut(place, _) => Some(place.root),
-                        _ => None,
-                    });
-                    flows.extend(places.map(|root| Flow {
-                        made: Some(made),
-                        ..plain(root, *var)
-                    }));
                     let assembles = matches!(callee, Callee::Path(path) | Callee::Rule(path)
                         if is_named(path, MAKE));
-                    flows.extend(values.map(|a| Flow {
+                    // What it is lent and may change is a result as well.
+                    let lent = args.iter().filter_map(|arg| match arg {
+                        Arg::Mut(place, _) => Some(changed(func, place.root)),
+                        _ => None,
+                    });
+                    let lent: Vec<VarId> = lent.flatten().collect();
+                    let given = args.iter().filter_map(|arg| match arg {
+                        Arg::Value(a) => Some(atom(a, *var)),
+                        // A struct may keep them, `Key(x.to_bits()).value()`.
+                        Arg::Ref(place, _) | Arg::Mut(place, _) => Some(plain(place.root, *var)),
+                        Arg::Function(_) => None,
+                    });
+                    flows.extend(given.map(|flow| Flow {
+                        to: [flow.to, lent.clone()].concat(),
                         made: Some(made),
                         assembled: assembles.then_some(made),
-                        ..atom(a, *var)
+                        ..flow
                     }));
                 }
                 _ => {}
             }
         }
         Stmt::Snapshot { value, var } => flows.push(plain(*var, *value)),
-        Stmt::Assign { place, atom: a, .. } => flows.push(atom(a, place.root)),
+        Stmt::Assign { place, atom: a, .. } => {
+            let to = changed(func, place.root);
+            flows.extend(to.into_iter().map(|to| atom(a, to)));
+        }
         Stmt::Yield { result, atom: a } | Stmt::Return { result, atom: a } => {
             flows.push(atom(a, *result));
         }
         Stmt::Opaque(o) => flows.push(opaque(func, o, &[])),
         _ => {}
     }
+}
+
+/// What a write to the variable changes: it, and what it is an alias of.
+fn changed(func: &Func, var: VarId) -> Vec<VarId> {
+    let behind = |var: &VarId| match &func.var(*var).kind {
+        VarKind::Alias(place) if func.var(*var).exclusive => Some(place.root),
+        _ => None,
+    };
+    std::iter::successors(Some(var), behind).collect()
 }
 
 fn opaque(func: &Func, o: &Opaque, to: &[VarId]) -> Flow {

@@ -1,0 +1,35 @@
+//! Functions and methods that may keep the bits of a float in what they make, which another makes a float of again.
+//!
+//! ```text
+//! fn packed(x: f64) -> u64 { x.to_bits() }       impl Key { fn of(x: f64) -> Key { Key(x.to_bits()) } }
+//! ```
+
+use quote::ToTokens;
+use syn::{Block, ReturnType, Signature, Type};
+
+use super::{Declared, find, last_name};
+use crate::lower::{is_integer_name, is_primitive};
+use crate::passes::bits;
+use crate::words::occurs;
+
+/// One of this name does.
+pub fn keeps_bits(name: &str) -> bool {
+    find(|declared| declared.kept_bits.contains(name).then_some(())).is_some()
+}
+
+impl Declared {
+    pub(super) fn note_kept_bits(&mut self, sig: &Signature, body: &Block) {
+        // What is shifted may be an exponent or a sign, which are constants.
+        let is_whole = |ty: &Type| {
+            let is_integer = last_name(ty).is_some_and(|name| is_integer_name(&name));
+            is_integer && !body.to_token_stream().to_string().contains(">>")
+        };
+        let made = match &sig.output {
+            ReturnType::Type(_, ty) => !is_primitive(ty) || is_whole(ty),
+            ReturnType::Default => false,
+        };
+        if made && bits::TAKE.iter().any(|word| occurs(*word, body)) {
+            self.kept_bits.insert(sig.ident.to_string());
+        }
+    }
+}
