@@ -6,7 +6,6 @@
 //! ```
 //! The same goes for what is changed beside it: `let part = &mut self.buffer[..n]; self.inner.run(part); part[0] = x;`
 
-use super::jvp;
 use crate::hash::HashMap;
 use crate::ir::*;
 
@@ -77,8 +76,9 @@ impl Aliased {
                 let around = scope.len();
                 open.extend(self.block(func, inner, Vec::new(), scope, around));
             }
-            // The value of a block is the last of its statements, and nothing comes after a jump.
-            if stmt.diverges() || yields(stmt) {
+            // Nothing comes after a jump, and a value is the last of a block. After a branch that gives it comes what the
+            // names of the branch hide.
+            if stmt.diverges() || matches!(stmt, Stmt::Yield { .. }) {
                 continue;
             }
             let rest = &body.stmts[n + 1..];
@@ -143,13 +143,5 @@ fn root_of(func: &Func, alias: VarId) -> Option<VarId> {
     match &func.var(alias).kind {
         VarKind::Alias(of) => Some(root(&func.vars, of)),
         _ => None,
-    }
-}
-
-fn yields(stmt: &Stmt) -> bool {
-    match stmt {
-        Stmt::Yield { .. } => true,
-        Stmt::Branch(branch) => jvp::yields(branch),
-        _ => false,
     }
 }

@@ -117,6 +117,15 @@ pub fn text(member: &Member) -> String {
 
 /// `&T` of `Option<&T>`.
 pub fn optional_reference(ty: &Type) -> Option<&syn::TypeReference> {
+    reference_in_option(ty).filter(|r| r.mutability.is_none())
+}
+
+/// `Option<&mut T>`
+pub fn optional_exclusive(ty: &Type) -> bool {
+    reference_in_option(ty).is_some_and(|r| r.mutability.is_some())
+}
+
+fn reference_in_option(ty: &Type) -> Option<&syn::TypeReference> {
     let Type::Path(path) = ty else { return None };
     let last = path
         .path
@@ -127,7 +136,7 @@ pub fn optional_reference(ty: &Type) -> Option<&syn::TypeReference> {
         return None;
     };
     match arguments.args.first()? {
-        syn::GenericArgument::Type(Type::Reference(r)) if r.mutability.is_none() => Some(r),
+        syn::GenericArgument::Type(Type::Reference(r)) => Some(r),
         _ => None,
     }
 }

@@ -110,12 +110,15 @@ impl Lowerer<'_> {
     }
 
     fn match_arms(&mut self, e: &syn::ExprMatch, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {
-        let (subject, written) = self.subject(&e.expr);
+        let patterns: Vec<&syn::Pat> = e.arms.iter().map(|arm| &arm.pat).collect();
+        let lent = self.lent_inside(&e.expr, &patterns);
+        let matched = lent.as_ref().unwrap_or(&e.expr);
+        let (subject, written) = self.subject(matched);
         for arm in &e.arms {
             self.name_lengths(&arm.pat, &subject);
         }
         // What had to be computed has a name by now.
-        let left = syn::parse2(written.clone()).unwrap_or_else(|_| (*e.expr).clone());
+        let left = syn::parse2(written.clone()).unwrap_or_else(|_| matched.clone());
         let mut scrutinee = self.opaque(&left);
         scrutinee.written = written;
         scrutinee.renamed = None;
@@ -132,7 +135,7 @@ impl Lowerer<'_> {
         for arm in &alternatives.collect::<Vec<_>>() {
             let mut pattern = None;
             let body = self.in_block(|lowerer| {
-                lowerer.bind_pattern(&arm.pat, &subject, &e.expr, false);
+                lowerer.bind_pattern(&arm.pat, &subject, matched, false);
                 // Of a pattern's own tokens only the guard runs anything.
                 let tokens = match &arm.pat {
                     syn::Pat::Guard(guarded) => {

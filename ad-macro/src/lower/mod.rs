@@ -132,6 +132,7 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
 use crate::hash::{HashMap, HashSet};
+use crate::ir::types::optional_exclusive;
 use crate::ir::*;
 use crate::names::Namer;
 use crate::passes::following;
@@ -412,6 +413,7 @@ pub fn lower(
             continue;
         }
         let exclusive = types::is_exclusive(&typed.ty);
+        let mutable = mutable || optional_exclusive(&typed.ty);
         let var = lowerer.bind(&ident, VarKind::Param(params.len()), mutable || exclusive);
         // What a `&mut` parameter refers to is a result, so it cannot be held constant.
         let held = inactive.contains(&ident.to_string()) && !exclusive;

@@ -321,21 +321,53 @@ impl Lowerer<'_> {
                 true
             }
             Expr::Call(e) => match &*e.func {
-                Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
-                    let name = segment.ident.to_string();
-                    is_without_derivative(path, &name)
-                        || is_of_integer(path)
-                        || self.is_runtime(path, "from_failure")
-                        || self.is_runtime(path, "kind")
-                        || self.is_of_scalar(path)
-                            && (rules::INACTIVE_METHODS.contains(&name.as_str())
-                                || e.args.iter().all(|arg| self.converts_integer(&name, arg)))
-                        || self.name_in_libm(path).is_some_and(|name| {
-                            rules::LIBM_ROUNDINGS.contains(&name.trim_end_matches('f'))
+                Expr::Path(path) => {
+                    self.is_given_integers(e, path)
+                        || path.path.segments.last().is_some_and(|segment| {
+                            let name = segment.ident.to_string();
+                            is_without_derivative(path, &name)
+                                || is_of_integer(path)
+                                || self.is_runtime(path, "from_failure")
+                                || self.is_runtime(path, "kind")
+                                || self.is_of_scalar(path)
+                                    && (rules::INACTIVE_METHODS.contains(&name.as_str())
+                                        || e.args
+                                            .iter()
+                                            .all(|arg| self.converts_integer(&name, arg)))
+                                || self.name_in_libm(path).is_some_and(|name| {
+                                    rules::LIBM_ROUNDINGS.contains(&name.trim_end_matches('f'))
+                                })
                         })
-                }),
+                }
                 _ => false,
             },
+            _ => false,
+        }
+    }
+
+    /// `factorial(x as usize - 1)`: a function, and no derivative goes into it. What a closure captured may have one.
+    fn is_given_integers(&self, e: &syn::ExprCall, path: &syn::ExprPath) -> bool {
+        let is_item = path.path.get_ident().is_none_or(|name| {
+            name.to_string().starts_with(char::is_lowercase)
+                && self.resolve(&name.to_string()).is_none()
+        });
+        is_item
+            && e.args.iter().any(|arg| self.is_integer_by_casts(arg))
+            && e.args
+                .iter()
+                .all(|arg| self.is_integer_by_casts(arg) || !self.mentions_varied(arg))
+            && self.changes_of_expr(&Expr::Call(e.clone())).is_empty()
+    }
+
+    /// `x as usize - 1`
+    fn is_integer_by_casts(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(e) => self.is_integer_by_casts(&e.expr),
+            Expr::Group(e) => self.is_integer_by_casts(&e.expr),
+            Expr::Cast(e) => super::is_inactive_type(&e.ty),
+            Expr::Binary(e) => [&e.left, &e.right]
+                .into_iter()
+                .all(|part| self.is_integer_by_casts(part) || !self.mentions_varied(part)),
             _ => false,
         }
     }

@@ -37,7 +37,7 @@ impl Lowerer<'_> {
         let mut names = pattern_names(&first.pat).into_iter().map(|(name, _)| name);
         let name = names.find(|name| {
             let var = self.resolve(&name.to_string());
-            var.is_some_and(|var| self.is_meant(var, init))
+            var.is_some_and(|var| self.is_meant(var, init) || self.is_behind(var, init))
         })?;
         let mut rest = syn::Block {
             brace_token: Default::default(),
@@ -173,6 +173,11 @@ impl Lowerer<'_> {
         let to = self.namer.numbered(&name.to_string(), name.span());
         let (from, inside) = (name.clone(), Inside(Is::Itself, to.clone()));
         (to, move || Behind::of(vec![(from.clone(), inside.clone())]))
+    }
+
+    /// `let t = &mut t[0];`: what the reference changes is looked at where that is not in use any more.
+    fn is_behind(&self, var: VarId, init: &Expr) -> bool {
+        self.vars[var.0].mutable && self.borrowed_mutably(init).contains(&var)
     }
 
     /// A closure or an iterator that has a name, or that `init` makes, means `var`.

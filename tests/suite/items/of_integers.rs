@@ -98,6 +98,26 @@ fn summed(x: f64, y: f64) -> f64 {
     sum
 }
 
+fn factorial(n: usize) -> f64 {
+    (1..=n).map(|k| k as f64).product()
+}
+
+/// A function of a count has no derivative, a closure has that of what it captures.
+#[differentiate]
+fn of_counts(x: f64) -> f64 {
+    let weighted = |n: usize, k: f64| n as f64 * x + k;
+    factorial(x as usize + 1) * x + weighted(x as usize * 2, 0.5)
+}
+
+#[test]
+fn functions_of_casts() {
+    for x in [1.3, 2.2, 4.4] {
+        check_grads!(of_counts(x));
+        let n = x as usize;
+        assert_eq!(of_counts_grad(x), factorial(n + 1) + 2.0 * n as f64);
+    }
+}
+
 #[test]
 fn hold_nothing_of_an_input() {
     for (x, y) in [(1.3, 2.2), (-3.2, 0.7), (4.4, 5.1)] {

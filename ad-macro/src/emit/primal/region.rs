@@ -80,7 +80,7 @@ impl Primal<'_, '_> {
             Some(tail) if pack.is_empty() => quote!(#(#stmts)* #tail),
             Some(tail) if is_simple(&tail) => quote!(#(#stmts)* #pack #tail),
             Some(tail) => {
-                let last = Ident::new("last", proc_macro2::Span::mixed_site());
+                let last = last();
                 quote!(#(#stmts)* let #last = #tail; #pack #last)
             }
             None => quote!(#(#stmts)* #pack),
@@ -119,7 +119,17 @@ impl Primal<'_, '_> {
                 Stmt::Branch(branch) if yields(branch) => {
                     let (declaration, expr) = self.branch(branch, item);
                     out.push(declaration);
-                    tail = Some(expr);
+                    let reshaped = self.shapes.after(self.cx.func, stmt, &self.loops());
+                    let mut shapes = Vec::new();
+                    self.take_shapes(reshaped, &mut shapes);
+                    tail = Some(match shapes.is_empty() {
+                        true => expr,
+                        false => {
+                            let last = last();
+                            out.push(quote!(let #last = #expr; #(#shapes)*));
+                            quote!(#last)
+                        }
+                    });
                 }
                 _ => {
                     self.statement(stmt, item, &mut out);
@@ -194,4 +204,9 @@ impl Primal<'_, '_> {
             }
         }
     }
+}
+
+/// What a block gives, where something comes after it is computed.
+fn last() -> Ident {
+    Ident::new("last", proc_macro2::Span::mixed_site())
 }

@@ -2,15 +2,16 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
-use syn::Expr;
 use syn::spanned::Spanned;
+use syn::{Expr, Pat};
 
 use super::super::Lowerer;
 use super::super::expr::strip;
 use super::super::jumps::jumps;
 use super::super::place::as_borrow;
-use super::super::scan::root;
+use super::super::scan::{borrows_mutably, root};
 use super::super::view::is_view;
+use crate::ir::types::optional_exclusive;
 use crate::ir::*;
 
 /// What a pattern is matched against.
@@ -39,6 +40,21 @@ pub(in crate::lower) enum By {
 }
 
 impl Lowerer<'_> {
+    /// `out.as_deref_mut()` for the parameter `out: Option<&mut T>`, of which the patterns take what is inside: it is changed
+    /// through their names, and stays the parameter's.
+    pub(in crate::lower) fn lent_inside(&self, expr: &Expr, patterns: &[&Pat]) -> Option<Expr> {
+        let Expr::Path(path) = strip(expr) else {
+            return None;
+        };
+        let var = self.resolve(&path.path.get_ident()?.to_string())?;
+        let VarKind::Param(n) = self.vars[var.0].kind else {
+            return None;
+        };
+        let lent = optional_exclusive(self.param_types.get(n)?);
+        (lent && !patterns.iter().any(|pat| borrows_mutably(pat)))
+            .then(|| syn::parse_quote_spanned!(expr.span()=> #path.as_deref_mut()))
+    }
+
     /// What `expr` is to a pattern, and how the primal writes it.
     pub(in crate::lower) fn subject(&mut self, expr: &Expr) -> (Subject, TokenStream) {
         match expr {
@@ -85,7 +101,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if is_inside(e) => {
                 if let Some(place) = self.stable_place(&e.receiver) {
                     let (written, method) = (self.write_place(&place), &e.method);
-                    let by = match method == "as_mut" {
+                    let by = match changes_inside(e) {
                         true => By::Exclusive,
                         false => By::Shared,
                     };
@@ -345,13 +361,18 @@ impl Lowerer<'_> {
 
 /// `place.as_ref()`, a reference to what is inside of an `Option` or `Result`.
 fn is_inside(e: &syn::ExprMethodCall) -> bool {
-    let methods = ["as_ref", "as_mut", "as_deref"];
+    let methods = ["as_ref", "as_mut", "as_deref", "as_deref_mut"];
     e.args.is_empty() && methods.iter().any(|name| e.method == name)
+}
+
+/// `place.as_mut()`, `place.as_deref_mut()`
+fn changes_inside(e: &syn::ExprMethodCall) -> bool {
+    e.method == "as_mut" || e.method == "as_deref_mut"
 }
 
 /// `place.as_ref()`, `place.as_deref()`
 pub(in crate::lower) fn is_lent_inside(expr: &Expr) -> bool {
-    matches!(expr, Expr::MethodCall(e) if is_inside(e) && e.method != "as_mut")
+    matches!(expr, Expr::MethodCall(e) if is_inside(e) && !changes_inside(e))
 }
 
 impl Subject {
