@@ -6,6 +6,7 @@ mod beside_aliases;
 mod beside_fields;
 mod chosen;
 mod conditions;
+mod exchanged;
 mod fallible;
 mod filled;
 mod flattened;

@@ -3,6 +3,7 @@
 //! ```text
 //! let m = if c { &mut a } else { &mut b }; *m += x; rest
 //!     ==>   if c { let m = &mut a; *m += x; } else { let m = &mut b; *m += x; } rest
+//! let (r, w) = if c { (&a, &mut b) } else { (&b, &mut a) };    the same
 //! *(if c { &mut a } else { &mut b }) += x;
 //!     ==>   let m = if c { &mut a } else { &mut b }; *m += x;
 //! ```
@@ -17,7 +18,7 @@ use super::desugar::parse;
 use super::jumps::{jumps, pattern_names};
 use super::left_matches::words;
 use super::lets::leaves;
-use super::scan::{is_compound, is_place, root};
+use super::scan::{is_compound, names_a_place, root};
 use crate::words::occurs;
 
 /// How many words of what is done with it are written out.
@@ -35,15 +36,17 @@ impl Lowerer<'_> {
             return None;
         };
         let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
-        let [(name, false)] = &pattern_names(&local.pat)[..] else {
+        let names = pattern_names(&local.pat);
+        if names.iter().any(|(_, mutable)| *mutable) {
             return None;
-        };
+        }
         let mut chosen = Vec::new();
         places(&init.expr, &mut chosen);
         if chosen.len() < 2 || !chosen.iter().any(|place| self.is_chosen_mutably(place)) {
             return None;
         }
-        let used = how_far(name, rest)?;
+        let used = names.iter().filter_map(|(name, _)| how_far(name, rest));
+        let used = used.max()?;
         let (with, after) = rest.split_at(used);
         let size: usize = with.iter().map(words).sum();
         if chosen.len() * size > MOST_WRITTEN {
@@ -56,12 +59,14 @@ impl Lowerer<'_> {
         Some(stmts)
     }
 
-    /// `&mut a` of a place that inputs may reach.
+    /// `&mut a` of a place that inputs may reach, also in a tuple.
     fn is_chosen_mutably(&self, value: &Expr) -> bool {
-        let Expr::Reference(e) = value else {
-            return false;
+        let e = match value {
+            Expr::Reference(e) => e,
+            Expr::Tuple(e) => return e.elems.iter().any(|part| self.is_chosen_mutably(part)),
+            _ => return false,
         };
-        let of = root(&e.expr).filter(|_| is_place(&e.expr) && e.mutability.is_some());
+        let of = root(&e.expr).filter(|_| names_a_place(&e.expr) && e.mutability.is_some());
         let var = of.and_then(|of| self.resolve(&of.to_string()));
         var.is_some_and(|var| self.vars[var.0].may_depend())
     }

@@ -17,7 +17,7 @@ use super::forms::{diverges, is_quiet};
 use super::inner::unwrapped_look;
 use super::jumps::jumps;
 use super::pattern::inside_some;
-use super::scan::is_place;
+use super::scan::{is_place, names_a_place};
 use super::view::is_view;
 use crate::names::{Namer, plain_names};
 use crate::words::occurs;
@@ -169,7 +169,7 @@ pub(super) fn let_references(
         return None;
     };
     let is_alias = |value: &Expr| match value {
-        Expr::Reference(r) => is_place(&r.expr),
+        Expr::Reference(r) => names_a_place(&r.expr),
         _ => is_field(value),
     };
     if values.elems.len() != names.len() || !values.elems.iter().any(is_alias) {

@@ -37,6 +37,7 @@ mod desugar;
 mod discrete;
 mod distributions;
 mod drawing;
+mod exchanged;
 mod expr;
 mod extended;
 mod filled;

@@ -422,7 +422,7 @@ pub(super) fn is_place(expr: &Expr) -> bool {
 }
 
 /// The same, or what a reference leads to.
-fn names_a_place(expr: &Expr) -> bool {
+pub(super) fn names_a_place(expr: &Expr) -> bool {
     match expr {
         Expr::Path(_) => true,
         Expr::Field(e) => names_a_place(&e.base),

@@ -61,6 +61,7 @@ impl Lowerer<'_> {
             let written = written.or_else(|| self.parts_named_first(left));
             let written = written.or_else(|| self.without_shadow(left));
             let written = written.or_else(|| self.without_steps(left));
+            let written = written.or_else(|| self.exchanged(left));
             let written = written.or_else(|| self.in_each_branch(left));
             let written = written.or_else(|| self.looks_apart(left));
             let written = written.or_else(|| {

@@ -391,7 +391,9 @@ impl Lowerer<'_> {
                 Takes::Plain => changes.is_empty(),
                 Takes::Value => !self.changes_expr(receiver, arg),
                 Takes::Sequence => {
-                    changes.is_empty()
+                    // A `&mut` by its name is only looked at.
+                    let looks = row.name != "extend" && matches!(arg, Expr::Path(_));
+                    (looks || changes.is_empty())
                         && (!self.mentions_varied(arg) || self.sequence(arg).is_some())
                 }
             }
