@@ -113,8 +113,8 @@ pub use traits::{
     methods_of_trait, note_trait,
 };
 pub use types::{
-    is_bare, is_constant, is_copied, is_discrete, is_type, is_underived, is_variant, lifetimes,
-    note_discrete, note_type,
+    is_bare, is_called_variant, is_constant, is_copied, is_discrete, is_type, is_underived,
+    is_variant, lifetimes, note_discrete, note_type,
 };
 pub use ways::{path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};

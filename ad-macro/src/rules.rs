@@ -199,6 +199,19 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "wrapping_add_signed",
 ];
 
+/// Methods of `Option`s, `Result`s, slices and ranges that give a `bool`.
+pub const PREDICATES: &[&str] = &[
+    "is_some",
+    "is_none",
+    "is_ok",
+    "is_err",
+    "is_some_and",
+    "is_none_or",
+    "is_ok_and",
+    "is_err_and",
+    "contains",
+];
+
 /// Methods of integers whose results are `Option`s of such.
 pub const CHECKED: &[&str] = &[
     "checked_add",

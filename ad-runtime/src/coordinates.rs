@@ -10,7 +10,7 @@ use crate::tangent::for_each_tuple;
 
 /// A differentiable value whose numbers can be read and moved, as finite differences do.
 ///
-/// Only [`check`](crate::check) uses it; derivatives do not. References do not implement it.
+/// Only [`check`](crate::check) uses it; derivatives do not. References to numbers do not implement it.
 ///
 /// # Examples
 ///
@@ -62,6 +62,14 @@ macro_rules! without_numbers {
 }
 
 for_each_discrete!(without_numbers);
+
+impl Coordinates for &str {
+    fn coordinates(&self) -> NoTangent {
+        NoTangent
+    }
+
+    fn move_by(&mut self, _: &NoTangent, _: f64) {}
+}
 
 impl<T: ?Sized> Coordinates for PhantomData<T> {
     fn coordinates(&self) -> NoTangent {

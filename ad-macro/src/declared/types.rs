@@ -71,6 +71,12 @@ pub fn is_variant(name: &str) -> bool {
         && find_near(|declared| declared.types.contains(name).then_some(())).is_none()
 }
 
+/// The same of `Circle(circle)`, where a struct of that name has its fields in braces.
+pub fn is_called_variant(name: &str) -> bool {
+    find_near(|declared| declared.variants.contains(name).then_some(())).is_some()
+        && super::field(name, "0").is_none()
+}
+
 /// A constant of this name, or a variant or struct that holds nothing, is declared in the source.
 pub fn is_constant(name: &str) -> bool {
     find(|declared| declared.constants.contains(name).then_some(())).is_some()

@@ -49,7 +49,15 @@ fn taken_apart(value: TokenStream, path: &syn::Path, member: &syn::Member) -> To
         return quote!((*#held(&#value)));
     }
     let part = own("part");
-    quote!((*match &#value { #path { #member: #part, .. } => #part, _ => ::core::unreachable!() }))
+    // In braces, the path of a variant may be that of a struct which the variant is named after, `Circle(Circle)`.
+    let pattern = match member {
+        syn::Member::Unnamed(index) => {
+            let before = (0..index.index).map(|_| quote!(_,));
+            quote!(#path(#(#before)* #part, ..))
+        }
+        syn::Member::Named(_) => quote!(#path { #member: #part, .. }),
+    };
+    quote!((*match &#value { #pattern => #part, _ => ::core::unreachable!() }))
 }
 
 /// `&place` in the primal; of a variable that is a `&mut`, what it refers to.

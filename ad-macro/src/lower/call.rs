@@ -117,7 +117,7 @@ impl Lowerer<'_> {
             || self.is_of_other_crate(path)
             || self.has_user_rule(path);
         if name.starts_with(|c: char| c.is_uppercase()) && !is_function {
-            let variant = self.names_variant(&path.path);
+            let variant = self.names_variant(&path.path, true);
             parts.iter().for_each(|part| self.refuse_kept(part));
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));
             // `Some(&xs[i])`: the reference is named first.

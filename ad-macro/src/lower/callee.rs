@@ -347,13 +347,16 @@ impl Lowerer<'_> {
     }
 
     /// `Some`, `Ok`, `Shape::Circle`; of an associated type or a struct by path only the latter form.
-    pub(super) fn names_variant(&mut self, path: &syn::Path) -> bool {
+    pub(super) fn names_variant(&mut self, path: &syn::Path, called: bool) -> bool {
         let is_type = |name: String| name.starts_with(|c: char| c.is_uppercase());
         let segments = &path.segments;
         let variant = match segments.len() {
             1 => {
                 let name = segments[0].ident.to_string();
-                name == "Some" || name == "Ok" || declared::is_variant(&name)
+                name == "Some"
+                    || name == "Ok"
+                    || declared::is_variant(&name)
+                    || called && declared::is_called_variant(&name)
             }
             n => is_type(segments[n - 2].ident.to_string()),
         };

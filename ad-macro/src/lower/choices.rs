@@ -14,7 +14,7 @@ use syn::{Expr, Stmt as UserStmt};
 use super::Lowerer;
 use super::chosen::tails;
 use super::looks::{can_be_renamed, plain_name, renamed};
-use super::scan::{is_compound, root};
+use super::scan::{is_assignment, is_compound, root};
 use crate::declared;
 
 impl Lowerer<'_> {
@@ -139,10 +139,6 @@ impl Lowerer<'_> {
 /// It is one of several places.
 pub(super) fn chooses(value: &Expr) -> bool {
     matches!(value, Expr::If(_) | Expr::Match(_))
-}
-
-fn is_assignment(expr: &Expr) -> bool {
-    matches!(expr, Expr::Assign(_)) || matches!(expr, Expr::Binary(e) if is_compound(&e.op))
 }
 
 /// `x` of `&x`, `&mut x` and `(x)`.

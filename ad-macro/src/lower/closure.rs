@@ -9,6 +9,7 @@ use syn::{Expr, Pat, Type};
 use super::Lowerer;
 use super::held::Held;
 use super::lent_to_closures::is_lent;
+use super::lets::leaves;
 use super::pattern::is_plain_parameter;
 use crate::ir::*;
 
@@ -352,6 +353,10 @@ pub(super) fn is_unit(expr: &Expr) -> bool {
             None => true,
             Some((_, els)) => is_unit_block(&e.then_branch) && is_unit(els),
         },
+        Expr::Match(e) => {
+            let mut arms = e.arms.iter();
+            arms.all(|arm| is_unit(&arm.body) || leaves(&arm.body))
+        }
         Expr::Block(e) => e.label.is_none() && is_unit_block(&e.block),
         _ => false,
     }

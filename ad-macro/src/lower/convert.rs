@@ -289,7 +289,7 @@ impl Lowerer<'_> {
     }
 
     /// `T::from(x)`, where the bounds of `T` say that it is that of `NumCast` and not of `From`; `NumCast::from(x)`,
-    /// `T::from_f64(x)`.
+    /// `T::from_f64(x)`, unless a trait of the user's own has a function of that name.
     fn is_cast(&self, path: &syn::ExprPath) -> bool {
         const CASTS: &[&str] = &["Float", "FloatCore", "Real", "NumCast"];
         let mut names = path.path.segments.iter().rev().map(|of| &of.ident);
@@ -297,11 +297,17 @@ impl Lowerer<'_> {
             return false;
         };
         let of_trait = path.qself.is_some() || of == "NumCast" || of == "FromPrimitive";
+        let bounds = self.all_generics.iter();
+        let bounds: Vec<String> = bounds.flat_map(|g| bounds::names_of(of, g)).collect();
+        let mut asked = bounds.iter().flat_map(|of| declared::with_supertraits(of));
+        let function = name.to_string();
+        if !of_trait && asked.any(|of| declared::is_trait(&of) && !declared::lacks(&of, &function))
+        {
+            return false;
+        }
         if name != "from" || of_trait {
             return true;
         }
-        let bounds = self.all_generics.iter();
-        let bounds: Vec<String> = bounds.flat_map(|g| bounds::names_of(of, g)).collect();
         bounds.iter().any(|bound| CASTS.contains(&bound.as_str()))
             && !bounds.iter().any(|bound| bound == "From")
     }

@@ -9,6 +9,7 @@ use super::Lowerer;
 use super::assign::unborrowed;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
+use super::scan::is_assignment;
 use super::view::is_view;
 use crate::declared;
 use crate::ir::types::names_lending;
@@ -123,6 +124,11 @@ impl Lowerer<'_> {
         match expr {
             Expr::Paren(e) => self.rhs(&e.expr, hint),
             Expr::Group(e) => self.rhs(&e.expr, hint),
+            // Where a value is expected, `_ => best = Some(x),` gives `()`.
+            _ if is_assignment(expr) => {
+                self.expr_stmt(expr);
+                Rhs::Use(self.unit_atom())
+            }
             Expr::Path(e) => match e
                 .path
                 .get_ident()
@@ -241,7 +247,7 @@ impl Lowerer<'_> {
                 known.unwrap_or_else(|| Rhs::Opaque(self.opaque(expr)))
             }
             Expr::Struct(e) if e.rest.is_none() && e.qself.is_none() => {
-                let variant = self.names_variant(&e.path);
+                let variant = self.names_variant(&e.path, false);
                 let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
                 parts.iter().for_each(|part| self.refuse_kept(part));
                 let named: Vec<Option<Expr>> = parts

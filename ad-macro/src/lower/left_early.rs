@@ -62,7 +62,10 @@ impl VisitMut for Exits<'_> {
         let label = self.label;
         match expr {
             Expr::Return(e) => {
-                let value = &e.expr;
+                let value = match &e.expr {
+                    Some(value) => value.to_token_stream(),
+                    None => quote!(()),
+                };
                 *expr = syn::parse_quote_spanned!(e.return_token.span=> break #label #value);
             }
             Expr::Try(e) => match desugar::question_mark_in(e, self.ad, quote!(break #label)) {

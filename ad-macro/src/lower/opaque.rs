@@ -301,6 +301,7 @@ impl Lowerer<'_> {
                     | Shr(_)
             ),
             Expr::Cast(e) => super::is_inactive_type(&e.ty),
+            Expr::Macro(e) => e.mac.path.is_ident("matches") && !declared::is_macro("matches"),
             Expr::Index(_) if self.discrete_parts(expr).is_some() => true,
             Expr::Index(_) | Expr::Field(_) | Expr::Reference(_) => {
                 table_indices(expr).is_some_and(|(table, _)| self.resolve(&table).is_none())
@@ -308,6 +309,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if self.changes_a_part(e) => false,
             Expr::MethodCall(e) => {
                 rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
+                    || self.is_predicate(e)
                     || self.is_checked(e)
                     || super::iter::carries_none(expr)
                     || self.has_discrete_result(e)
@@ -372,6 +374,16 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `o.is_some()`, unless it is one's own of that name.
+    fn is_predicate(&self, e: &syn::ExprMethodCall) -> bool {
+        let name = e.method.to_string();
+        rules::PREDICATES.contains(&name.as_str())
+            && !declared::is_method(&name)
+            && self
+                .changes_of_expr(&Expr::MethodCall(e.clone()))
+                .is_empty()
+    }
+
     /// `n.checked_mul(k)`, also `n.checked_mul(k).and_then(|n| n.checked_add(1))`.
     fn is_checked(&self, e: &syn::ExprMethodCall) -> bool {
         let name = e.method.to_string();
@@ -419,6 +431,7 @@ impl Lowerer<'_> {
     fn claim(&self, expr: &Expr) -> Claim {
         match (claim(expr), expr) {
             (Claim::None, Expr::MethodCall(e)) if self.is_integer_total(e) => Claim::DiscreteValue,
+            (Claim::None, Expr::MethodCall(e)) if self.is_predicate(e) => Claim::NoTangent,
             (Claim::None, Expr::MethodCall(e)) if self.is_checked(e) => Claim::DiscreteValue,
             (Claim::None, Expr::MethodCall(e)) if self.has_discrete_result(e) => {
                 Claim::DiscreteValue

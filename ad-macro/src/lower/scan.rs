@@ -573,6 +573,11 @@ pub(super) fn targets(left: &Expr) -> Vec<&Expr> {
     }
 }
 
+/// `a = b`, `a += b`
+pub(super) fn is_assignment(expr: &Expr) -> bool {
+    matches!(expr, Expr::Assign(_)) || matches!(expr, Expr::Binary(e) if is_compound(&e.op))
+}
+
 pub fn is_compound(op: &syn::BinOp) -> bool {
     use syn::BinOp::*;
     matches!(

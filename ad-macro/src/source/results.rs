@@ -59,6 +59,8 @@ pub(super) fn refused_result(ty: &Type) -> Option<Extent> {
         Type::Group(g) => refused_result(&g.elem),
         Type::Tuple(t) => t.elems.iter().find_map(refused_result),
         Type::Array(a) => refused_result(&a.elem),
+        // `(f64, &'static str)`, a name beside a number.
+        Type::Reference(r) if r.lifetime.is_some() && is_text(&r.elem) => None,
         // Written out where it is called, or nothing that a derivative is had of.
         ty if crate::getters::is_iterator(ty) && !is_own(ty) => Some(Extent::of(ty)),
         ty if has_no_tangent(ty) => Some(Extent::of(ty)),
@@ -84,6 +86,10 @@ pub(super) fn refused_result(ty: &Type) -> Option<Extent> {
         }
         _ => Some(Extent::of(ty)),
     }
+}
+
+fn is_text(ty: &Type) -> bool {
+    matches!(ty, Type::Path(path) if path.path.is_ident("str"))
 }
 
 /// `-> Box<dyn Fn(f64) -> f64>`

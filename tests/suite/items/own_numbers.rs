@@ -530,3 +530,65 @@ fn brought_by_all_names_of_a_module() {
         1e-12,
     );
 }
+
+/// Made of integers and of `f64` by the trait itself, which is not `num_traits`': without an annotation.
+mod made {
+    use super::*;
+
+    pub trait Float:
+        Add<Output = Self>
+        + Sub<Output = Self>
+        + Mul<Output = Self>
+        + Div<Output = Self>
+        + AddAssign
+        + Copy
+        + PartialOrd
+    {
+        fn from_f64(x: f64) -> Self;
+        fn from_usize(n: usize) -> Self;
+    }
+
+    impl Float for f64 {
+        fn from_f64(x: f64) -> Self {
+            x
+        }
+
+        fn from_usize(n: usize) -> Self {
+            n as f64
+        }
+    }
+
+    #[differentiate]
+    fn estimate<T: Float>(ys: &[T], x: T, at: &mut T) -> bool {
+        let range = T::from_usize(ys.len()) - x;
+        *at = ys[0] * range + x * T::from_f64(0.5);
+        range > T::from_f64(0.0)
+    }
+
+    #[differentiate]
+    pub fn smoothed<T: Float>(ys: &[T], out: &mut [T]) {
+        for i in 0..ys.len() {
+            let ok = estimate(ys, T::from_usize(i), &mut out[i]);
+            if !ok {
+                out[i] = ys[i];
+            }
+            out[i] += ys[i] / T::from_usize(i + 1) * T::from_f64(0.25);
+        }
+    }
+}
+
+#[differentiate]
+fn last_smoothed(ys: &[f64]) -> f64 {
+    let mut out = vec![0.0; ys.len()];
+    made::smoothed(ys, &mut out);
+    out[ys.len() - 1] * out[0]
+}
+
+#[test]
+fn numbers_made_by_the_trait() {
+    check_grads!(last_smoothed(&[0.4, 1.3, -0.7]));
+    // (y_0 + 0.5 + y_1 / 8) (2 y_0 + y_0 / 4)
+    let ys_bar = last_smoothed_grad(&[1.0, 2.0]);
+    near(ys_bar[0], 2.25 + 1.75 * 2.25, 1e-14);
+    near(ys_bar[1], 2.25 / 8.0, 1e-14);
+}
