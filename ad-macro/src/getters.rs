@@ -500,7 +500,7 @@ fn plain_let(stmt: &Stmt) -> Option<(&Ident, &Expr)> {
 }
 
 /// `if c { panic!(..) }`
-fn only_panics(e: &syn::ExprIf) -> bool {
+pub fn only_panics(e: &syn::ExprIf) -> bool {
     let panics = match e.then_branch.stmts.as_slice() {
         [Stmt::Macro(stmt)] => is_panic(&stmt.mac),
         [Stmt::Expr(Expr::Macro(e), _)] => is_panic(&e.mac),
@@ -509,7 +509,7 @@ fn only_panics(e: &syn::ExprIf) -> bool {
     panics && e.else_branch.is_none() && !matches!(&*e.cond, Expr::Let(_))
 }
 
-fn is_panic(mac: &syn::Macro) -> bool {
+pub fn is_panic(mac: &syn::Macro) -> bool {
     ["panic", "unreachable", "unimplemented", "todo"]
         .iter()
         .any(|name| mac.path.is_ident(name))

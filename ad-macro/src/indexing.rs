@@ -9,11 +9,14 @@ use quote::{ToTokens, format_ident, quote};
 use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type, parse_quote};
 
 use crate::captures::{self, captures};
+use crate::getters::only_panics;
 use crate::hash::HashSet;
 use crate::lifted::{self, Lifted};
 use crate::lower;
 use crate::names::plain_names;
 use crate::{consts, declared, privacy, unmatched};
+
+mod branched;
 
 /// How a type is indexed.
 pub struct Indexing {
@@ -230,18 +233,28 @@ pub fn read(text: &str) -> Option<Indexing> {
     let witness = summed("index", text);
     let lifted = lifted::take_out(&mut method, &witness, &known);
     let (last, stmts) = method.block.stmts.split_last()?;
-    for stmt in stmts {
-        known.extend(bound_before_place(stmt)?);
-    }
     let Stmt::Expr(value, None) = last else {
         return None;
     };
+    let apart = match value {
+        Expr::If(e) => Some(branched::apart(e)?),
+        _ => None,
+    };
+    let (more, chosen) = apart.unzip();
+    let stmts = [stmts, &more.unwrap_or_default()].concat();
+    for stmt in &stmts {
+        match stmt {
+            Stmt::Expr(Expr::If(e), _) if only_panics(e) => {}
+            stmt => known.extend(bound_before_place(stmt)?),
+        }
+    }
     let body = &method.block;
     if !mentions_only(quote!(#body), &known) {
         return None;
     }
     let checked = unwrapped(value);
     let value = match value {
+        Expr::If(_) => chosen?,
         Expr::Match(e) => {
             let arms = e.arms.iter().map(|arm| {
                 let place = match &*arm.body {
@@ -267,7 +280,7 @@ pub fn read(text: &str) -> Option<Indexing> {
         consts,
         lifted,
         is_checked: check.is_some(),
-        stmts: stmts.iter().cloned().chain(check).collect(),
+        stmts: stmts.into_iter().chain(check).collect(),
         value,
         witness,
     })

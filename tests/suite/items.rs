@@ -41,6 +41,7 @@ mod handing;
 mod impls;
 mod imported;
 mod index_arrays;
+mod index_branches;
 mod index_forms;
 mod indices;
 mod instances;

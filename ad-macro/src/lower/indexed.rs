@@ -123,7 +123,10 @@ impl Lowerer<'_> {
 
     /// The place that an index is, where the body of the method is one. `changes` if it may be written to.
     pub(super) fn own_index(&mut self, e: &syn::ExprIndex, changes: bool) -> Option<Place> {
-        let (how, words) = self.index_body(e, false)?;
+        // What changes it calls `index_mut`, wherever that leads.
+        let differs = changes && self.is_changed_unknown(e);
+        let by_exclusive = differs && self.how(e, true).is_some();
+        let (how, words) = self.index_body(e, by_exclusive)?;
         let place = match &how.value {
             Value::Place(place) => place,
             Value::Match { on, arms } => chosen(&words.of(on), arms)?,
@@ -137,7 +140,7 @@ impl Lowerer<'_> {
             None => place,
         };
         let place = self.place(&place)?;
-        let unknown = changes && self.vars[place.root.0].mutable && self.is_changed_unknown(e);
+        let unknown = differs && !by_exclusive && self.vars[place.root.0].mutable;
         (!unknown).then_some(place)
     }
 
@@ -175,9 +178,7 @@ impl Lowerer<'_> {
         right: &Expr,
     ) -> Option<Expr> {
         if let Some(base) = self.chosen_base(left) {
-            if self.is_changed_unknown(base) {
-                return None;
-            }
+            self.how(base, true)?;
             let value = self.namer.fresh("right", right.span());
             self.stmt(&syn::parse_quote!(let #value = #right;));
             return self.own_index_match(base, true, &|place| {
@@ -190,7 +191,7 @@ impl Lowerer<'_> {
             return None;
         }
         let how = self.how(e, true)?;
-        if matches!(how.value, Value::Place(_)) || self.is_changed_unknown(e) {
+        if matches!(how.value, Value::Place(_)) {
             return None;
         }
         let value = self.namer.fresh("right", right.span());
