@@ -158,3 +158,34 @@ fn groups_by_their_keys() {
     let inner = first * (b + 1.0) + c * c;
     near(gradient[2], 2.0 * c * (c + 2.0) + inner, 1e-14);
 }
+
+/// What is found is an index.
+#[differentiate]
+fn found_in_map(xs: &[f64], indices: &BTreeMap<String, usize>) -> f64 {
+    let i = indices.get("second").unwrap();
+    2.0 * xs[*i] * xs[0]
+}
+
+#[differentiate]
+fn found_by_name(xs: &[f64], names: &[String]) -> f64 {
+    let indices: BTreeMap<&str, usize> = names
+        .iter()
+        .enumerate()
+        .map(|(i, name)| (name.as_str(), i))
+        .collect();
+    let i = indices.get("second").unwrap();
+    let j = indices["first"];
+    xs[*i] * xs[j].sin()
+}
+
+#[test]
+fn an_index_that_is_found() {
+    let names = ["second".to_string(), "first".to_string()];
+    let indices: BTreeMap<String, usize> = [(names[0].clone(), 1)].into();
+    let xs = [0.4, 1.2];
+    check_grads!(found_in_map(&xs, &indices));
+    assert_eq!(found_in_map_grad(&xs, &indices), [2.4, 0.8]);
+    let xs_bar = found_by_name_grad(&xs, &names);
+    near(xs_bar[0], xs[1].sin(), 1e-14);
+    near(xs_bar[1], xs[0] * xs[1].cos(), 1e-14);
+}

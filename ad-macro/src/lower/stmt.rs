@@ -367,7 +367,7 @@ impl Lowerer<'_> {
             Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_) if !self.is_whole(expr) => {
                 self.loop_stmt(expr);
             }
-            Expr::Break(jump) if jump.expr.is_none() => {
+            Expr::Break(jump) if jump.expr.as_deref().is_none_or(is_nothing) => {
                 let token = proc_macro2::Ident::new("break", jump.break_token.span);
                 let label = jump.label.clone();
                 self.push(Stmt::Jump { token, label });
@@ -550,4 +550,9 @@ fn let_else_match(local: &syn::Local, rest: &[syn::Stmt]) -> Option<Expr> {
     let init = local.init.as_ref()?;
     let (_, diverge) = init.diverge.as_ref()?;
     lets::let_else(&local.pat, &init.expr, diverge, rest)
+}
+
+/// `()`
+fn is_nothing(expr: &Expr) -> bool {
+    matches!(expr, Expr::Tuple(e) if e.elems.is_empty())
 }

@@ -204,6 +204,13 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if HANDING_ON.iter().any(|name| e.method == name) => {
                 self.refers(&e.receiver)
             }
+            // `names.get(i)`, `counts.get("a")`
+            Expr::MethodCall(e) if e.method == "get" && e.args.len() == 1 => {
+                match self.is_own_method(e) {
+                    true => By::Value,
+                    false => By::Shared,
+                }
+            }
             Expr::MethodCall(e)
                 if e.args.is_empty()
                     && REFERRING.iter().any(|name| e.method == name)
