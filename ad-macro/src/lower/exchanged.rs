@@ -15,7 +15,7 @@
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::visit::{self, Visit};
-use syn::{Block, Expr, Local, Pat, Stmt, Type, parse_quote};
+use syn::{Block, Expr, ExprCall, Local, Pat, Stmt, Type, parse_quote};
 
 use super::Lowerer;
 use super::jumps::pattern_names;
@@ -24,11 +24,13 @@ use crate::ir::types::referent;
 use crate::words::occurs;
 
 /// The two references and the places that they lead to at first.
-struct Pair {
+struct Pair<'a> {
     names: [Ident; 2],
     places: [Expr; 2],
     /// Whether they are exchanged.
     exchanged: Ident,
+    /// The call is one of `std::mem::swap`. One's own may exchange what they lead to.
+    swaps: &'a dyn Fn(&ExprCall) -> bool,
 }
 
 /// A reference as it is declared.
@@ -43,11 +45,22 @@ impl Lowerer<'_> {
         let (declared, rest) = self.two_references(stmts)?;
         let [first, second] = declared;
         let exchanged = self.namer.fresh("exchanged", first.name.span());
+        let swaps = |call: &ExprCall| {
+            let of_mem = self.function_of_mem(call);
+            of_mem.is_some_and(|(_, name)| name == "swap")
+        };
         let pair = Pair {
             names: [first.name, second.name],
             places: [first.to, second.to],
             exchanged,
+            swaps: &swaps,
         };
+        // Another variable of such a name would be meant where they are declared again.
+        if binds_again(rest, &|name| {
+            pair.occur(name) || pair.places.iter().any(|of| occurs(name, of))
+        }) {
+            return None;
+        }
         let rest = pair.block(rest)?;
         let leftover = rest.iter().any(|stmt| pair.is_redirected(stmt));
         let flag = &pair.exchanged;
@@ -159,7 +172,7 @@ impl Lowerer<'_> {
     }
 }
 
-impl Pair {
+impl Pair<'_> {
     /// The statements with the references declared where they are used next. `None` if they are exchanged elsewhere than in
     /// statements, or where a condition looks at them again and again.
     fn block(&self, stmts: &[Stmt]) -> Option<Vec<Stmt>> {
@@ -270,16 +283,12 @@ impl Pair {
     fn exchange(&self, stmt: &Stmt, after: &[Stmt]) -> Option<usize> {
         match stmt {
             Stmt::Expr(Expr::Call(e), _) => {
-                let Expr::Path(path) = &*e.func else {
-                    return None;
-                };
-                let swaps = path.path.segments.last()?.ident == "swap" && e.args.len() == 2;
                 let of = |arg: &Expr| match arg {
                     Expr::Reference(e) if e.mutability.is_some() => Some((*e.expr).clone()),
                     _ => None,
                 };
                 let both = || Some(self.are_both(&of(&e.args[0])?, &of(&e.args[1])?));
-                (swaps && both()?).then_some(1)
+                (e.args.len() == 2 && (self.swaps)(e) && both()?).then_some(1)
             }
             Stmt::Expr(Expr::Assign(e), _) => match (&*e.left, &*e.right) {
                 (Expr::Tuple(to), Expr::Tuple(from))
@@ -320,7 +329,7 @@ impl Pair {
 
     /// Whether one of them is assigned to, or lent itself, anywhere in it.
     fn is_redirected(&self, tokens: &impl ToTokens) -> bool {
-        struct Redirected<'a>(&'a Pair, bool);
+        struct Redirected<'a>(&'a Pair<'a>, bool);
         impl<'ast> Visit<'ast> for Redirected<'_> {
             fn visit_expr_reference(&mut self, e: &'ast syn::ExprReference) {
                 self.1 |= e.mutability.is_some() && self.0.is(&e.expr).is_some();
@@ -341,5 +350,54 @@ impl Pair {
             found.visit_block(block);
         }
         found.1
+    }
+}
+
+/// Some pattern in the statements binds a name of which `meant` holds. What closures bind is their own.
+fn binds_again(stmts: &[Stmt], meant: &dyn Fn(&Ident) -> bool) -> bool {
+    struct Names<'a>(&'a dyn Fn(&Ident) -> bool, bool);
+    impl<'ast> Visit<'ast> for Names<'_> {
+        fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+            self.1 |= (self.0)(&pat.ident);
+            visit::visit_pat_ident(self, pat);
+        }
+        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
+    }
+    let mut names = Names(meant, false);
+    stmts.iter().for_each(|stmt| names.visit_stmt(stmt));
+    names.1
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pipeline;
+
+    fn refused(before: &str, swap: &str) -> bool {
+        let item = format!(
+            "fn f(xs: &[f64], n: usize) -> f64 {{
+                let (mut a, mut b) = (xs.to_vec(), vec![0.0; xs.len()]);
+                let (mut src, mut dst) = (&mut a, &mut b);
+                for {before} in 0..n {{ dst[0] += src[0]; {swap}; }}
+                src[0]
+            }}"
+        );
+        let expansion = pipeline::differentiate(Default::default(), item.parse().unwrap());
+        expansion.to_string().contains("compile_error")
+    }
+
+    #[test]
+    fn what_exchanges_the_references_is_known() {
+        for swap in [
+            "std::mem::swap(&mut src, &mut dst)",
+            "mem::swap(&mut dst, &mut src)",
+            "(src, dst) = (dst, src)",
+        ] {
+            assert!(!refused("_", swap), "{swap}");
+            // Another variable has the name of one that they lead to.
+            assert!(refused("a", swap), "{swap}");
+        }
+        // One's own may exchange what they lead to; and they lead elsewhere afterwards.
+        assert!(refused("_", "swap(&mut src, &mut dst)"));
+        assert!(refused("_", "src = dst"));
     }
 }
