@@ -50,6 +50,7 @@ mod given;
 mod held;
 mod inclusive;
 mod indexed;
+mod inert;
 mod inner;
 mod inside;
 mod integers;
@@ -115,6 +116,7 @@ mod typed;
 mod types;
 mod unchecked;
 mod unrolled;
+mod unused_closures;
 mod variables;
 mod view;
 mod within;
@@ -505,7 +507,7 @@ pub fn lower(
         body,
         result,
     };
-    for var in closure::drop_unused(&mut func, &written_out) {
+    for var in unused_closures::drop_unused(&mut func, &written_out) {
         // What is done to it in one place and seen in another would go apart.
         if lowerer
             .iterators
