@@ -73,6 +73,7 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
         original,
         derived: TokenStream::new(),
     };
+    let mut refused = None;
     let derived = match source::read(item.clone(), &diag) {
         // The function itself bears the attribute as well.
         Some(Source::Function(function)) if source::is_binding(&function.sig) => None,
@@ -98,7 +99,12 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
                     Some(collected) => derive_collected(&collected, &options, &diag),
                     None => {
                         source::check(&function, &options, &diag);
-                        derive(&function, None, &options, &diag)
+                        let in_body = diag.is_empty();
+                        let derived = derive(&function, None, &options, &diag);
+                        if in_body && !diag.is_empty() {
+                            refused = left_out::of_refused_function(&function, &options);
+                        }
+                        derived
                     }
                 },
             }
@@ -141,7 +147,10 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
         },
         _ => Expansion {
             original: item,
-            derived: diag.into_compile_errors(),
+            derived: refused
+                .into_iter()
+                .chain([diag.into_compile_errors()])
+                .collect(),
         },
     };
     expansion.stripped()

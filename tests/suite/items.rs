@@ -34,6 +34,7 @@ mod foreign;
 mod general_traits;
 mod generic_callers;
 mod getters;
+mod given_methods;
 mod handed;
 mod handed_back;
 mod handed_conversions;

@@ -42,6 +42,7 @@ mod named_anew;
 mod named_in_patterns;
 mod non_finite;
 mod options;
+mod ordered_indices;
 mod own_names;
 mod patterns;
 mod picked_parts;

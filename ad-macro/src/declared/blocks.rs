@@ -1,5 +1,6 @@
 //! Blocks: what their methods return, their constants, operators, indices and conversions.
 
+use quote::quote;
 use syn::{ImplItem, ItemImpl, Type};
 
 use super::written::{in_full, last_name, operand_name, output, without_parameters};
@@ -189,6 +190,8 @@ impl Declared {
             }
             if !matches!(&*item.self_ty, Type::Reference(r) if foreign::form(&r.elem).is_none()) {
                 self.note(&["method", &of, &name], &of_instance);
+                let inputs = sig.inputs.iter().map(|_| quote!(_));
+                self.note(&["inputs", &of, &name], &syn::parse_quote!((#(#inputs,)*)));
                 if let Some(parts) = methods::parts_of_index(&sig) {
                     self.note(&["index", &of, &parts], &of_instance);
                 }

@@ -10,13 +10,23 @@ use syn::{Attribute, Expr, Lit, Meta, Token};
 
 /// An item with these attributes is not compiled, or for tests only.
 pub fn is_out(attrs: &[Attribute]) -> bool {
+    // What is for tests only says nothing of the rest.
+    fails(attrs, Some(false))
+}
+
+/// An item with these attributes is not compiled, whether or not tests are.
+pub fn is_left_out(attrs: &[Attribute]) -> bool {
+    fails(attrs, None)
+}
+
+fn fails(attrs: &[Attribute], test: Option<bool>) -> bool {
     let arguments = std::env::args_os();
     let features = features(arguments.map(|argument| argument.to_string_lossy().to_string()));
     attrs.iter().any(|attribute| {
         let condition = attribute.parse_args::<Meta>();
         attribute.path().is_ident("cfg")
             && condition
-                .is_ok_and(|condition| holds(&condition, features.as_deref()) == Some(false))
+                .is_ok_and(|condition| holds(&condition, features.as_deref(), test) == Some(false))
     })
 }
 
@@ -45,10 +55,9 @@ fn features(mut arguments: impl Iterator<Item = String>) -> Option<Vec<String>> 
 }
 
 /// Whether a condition holds, as far as that is known.
-fn holds(condition: &Meta, features: Option<&[String]>) -> Option<bool> {
+fn holds(condition: &Meta, features: Option<&[String]>, test: Option<bool>) -> Option<bool> {
     match condition {
-        // What is for tests only says nothing of the rest.
-        Meta::Path(path) if path.is_ident("test") => Some(false),
+        Meta::Path(path) if path.is_ident("test") => test,
         Meta::NameValue(pair) if pair.path.is_ident("feature") => match &pair.value {
             Expr::Lit(lit) => match &lit.lit {
                 Lit::Str(name) => features.map(|known| known.contains(&name.value())),
@@ -58,7 +67,7 @@ fn holds(condition: &Meta, features: Option<&[String]>) -> Option<bool> {
         },
         Meta::List(list) => {
             let parts = parts(list.tokens.clone())?;
-            let mut parts = parts.iter().map(|part| holds(part, features));
+            let mut parts = parts.iter().map(|part| holds(part, features, test));
             if list.path.is_ident("not") {
                 return parts.next()?.map(|holds| !holds);
             }
@@ -89,7 +98,8 @@ mod tests {
     fn says(condition: &str, features: Option<&[&str]>) -> Option<bool> {
         let features = features.map(|known| known.iter().map(ToString::to_string).collect());
         let features: Option<Vec<String>> = features;
-        holds(&syn::parse_str(condition).unwrap(), features.as_deref())
+        let condition = syn::parse_str(condition).unwrap();
+        holds(&condition, features.as_deref(), Some(false))
     }
 
     #[test]
@@ -100,6 +110,9 @@ mod tests {
         assert_eq!(says("unix", Some(&[])), None);
         assert_eq!(says("test", None), Some(false));
         assert_eq!(says("not(test)", None), Some(true));
+        let test = syn::parse_quote!(any(test, feature = "std"));
+        assert_eq!(holds(&test, Some(&[]), None), None);
+        assert_eq!(holds(&test, Some(&["std".to_string()]), None), Some(true));
         assert_eq!(
             says("feature = \"fastest\"", Some(&["fastest"])),
             Some(true)

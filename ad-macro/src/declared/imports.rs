@@ -28,10 +28,13 @@ pub fn file_imports_from(name: &str) -> bool {
 
 /// The path of the function of the language that is imported under this name: `std::mem::swap`.
 pub fn of_language(name: &str) -> Option<Vec<String>> {
-    let mut path = modules_of(name)?;
-    let of_language = ROOTS.iter().any(|root| path[0] == *root);
-    path.push(name.to_string());
-    of_language.then_some(path)
+    let path = memory::with(|memory| {
+        let item = memory.ahead.item();
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        scopes.imported_function(item, name)
+    });
+    let of_language = |path: &Vec<String>| ROOTS.iter().any(|root| path[0] == *root);
+    path.flatten().filter(of_language)
 }
 
 /// The name is imported from one of these crates where the invocation stands: nothing of that name in this one is meant.

@@ -58,6 +58,14 @@ pub fn has_method(of: &str, name: &str) -> bool {
     complex::has_method(of, name).unwrap_or_else(declared)
 }
 
+/// How many parameters the method or function of this name has that a block gives the type, `self` among them.
+pub fn arity(of: &str, name: &str) -> Option<usize> {
+    match look_up(&["inputs", of, name])? {
+        Type::Tuple(inputs) => Some(inputs.elems.len()),
+        _ => None,
+    }
+}
+
 /// A block gives some type of the user's a method of this name.
 pub fn is_method(name: &str) -> bool {
     let named = |key: &Vec<String>| is_key_of(key, name);

@@ -122,6 +122,17 @@ impl Scopes {
         imports.all(|other| other == first).then_some(first)
     }
 
+    /// The path of the function that is imported under `name` where `item` stands. `None` also where a condition decides
+    /// which one the name is.
+    pub fn imported_function(&self, item: u64, name: &str) -> Option<Vec<String>> {
+        let standing = self.all.iter().filter(|scope| scope.items.contains(&item));
+        let mut paths = standing.map(|scope| scope.functions.get(name)?.as_ref());
+        let first = paths.next()??;
+        paths
+            .all(|other| other == Some(first))
+            .then(|| first.clone())
+    }
+
     /// The module of the file that `item` stands in, by the modules around it. `None` where that is not known.
     pub fn module_of(&self, item: u64) -> Option<Vec<String>> {
         let standing = (0..self.all.len()).filter(|n| self.all[*n].items.contains(&item));

@@ -49,8 +49,18 @@ impl Lowerer<'_> {
         self.claim_of(param, &quote!(ordered));
     }
 
+    /// The same of a part of what is matched.
+    pub(super) fn claim_part(&mut self, part: &TokenStream) {
+        self.claim_written(part, &quote!(discrete));
+    }
+
     fn claim_of(&mut self, param: VarId, claim: &TokenStream) {
-        let (ad, name) = (&self.ad, &self.vars[param.0].name);
+        let name = self.vars[param.0].name.to_token_stream();
+        self.claim_written(&name, claim);
+    }
+
+    fn claim_written(&mut self, name: &TokenStream, claim: &TokenStream) {
+        let ad = &self.ad;
         let written = quote!(if false { #ad::#claim(&#name); });
         let refusal = Refusal {
             code: &codes::UNSUPPORTED,

@@ -126,6 +126,9 @@ impl Lowerer<'_> {
                 closure,
             )))));
         }
+        if let Some(closure) = self.of_method(path) {
+            return self.handed_closure(&closure, None);
+        }
         if self.is_hiding(path) || self.is_bare(path) {
             // `pick(column, x)` of a `fn column(x: f64) -> usize`: called with an input, it is a constant.
             if let Some(closure) = self.of_discrete(path) {
@@ -140,6 +143,21 @@ impl Lowerer<'_> {
                 .error(Extent::of(path), &codes::METHOD, &name, None);
         }
         Some(Arg::Function(Box::new(Function::Item(path.clone()))))
+    }
+
+    /// `Model::rate`, `Self::rate`: a closure that calls it.
+    fn of_method(&mut self, path: &syn::ExprPath) -> Option<syn::ExprClosure> {
+        let mut segments = path.path.segments.iter().rev();
+        let (name, of) = (segments.next()?, segments.next()?);
+        let of = match (of.ident.to_string(), &self.own_type) {
+            (of, Some(own)) if of == "Self" => declared::last_name(own)?,
+            (of, _) => of,
+        };
+        let arity = declared::arity(&of, &name.ident.to_string())?;
+        // What is called may have captured a variable of any name.
+        let names = (0..arity).map(|_| self.namer.numbered("argument", path.span()));
+        let names: Vec<Ident> = names.collect();
+        Some(syn::parse_quote!(|#(#names),*| #path(#(#names),*)))
     }
 
     /// A closure that calls a function without companions, whose result is an integer or the like, or all of whose

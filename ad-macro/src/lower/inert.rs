@@ -4,6 +4,7 @@ use syn::Expr;
 
 use super::Lowerer;
 use super::forms::{claim, integer_behind, is_of_integer, is_unwrap, table_indices};
+use super::pattern::is_integer_literal;
 use super::types::is_discrete_result;
 use crate::ir::Claim;
 use crate::{declared, rules};
@@ -60,7 +61,7 @@ impl Lowerer<'_> {
                     || self.is_integer_total(e)
                     || self.discrete_parts(expr).is_some()
                     || super::printed::rounded(e).is_some()
-                    || is_unwrap(e) && self.carries_no_derivative(&e.receiver)
+                    || takes_out(e) && self.carries_no_derivative(&e.receiver)
             }
             Expr::Call(e) if self.is_discrete_call(e) || self.discrete_parts(expr).is_some() => {
                 true
@@ -180,6 +181,10 @@ impl Lowerer<'_> {
                 Claim::DiscreteValue
             }
             (Claim::None, Expr::Call(e)) if self.is_discrete_call(e) => Claim::DiscreteValue,
+            (Claim::None, Expr::MethodCall(e)) if takes_out(e) => match self.claim(&e.receiver) {
+                claim @ (Claim::Discrete(_) | Claim::DiscreteValue) => claim,
+                _ => Claim::None,
+            },
             (Claim::None, _) => match self.discrete_parts(expr) {
                 Some(parts) => Claim::Discrete(parts),
                 None => Claim::None,
@@ -212,6 +217,15 @@ impl Lowerer<'_> {
                 .is_some_and(|ty| super::is_inactive_type(&ty)),
         }
     }
+}
+
+/// `order.last().unwrap()`, `order.get(i).unwrap_or(&0)`
+fn takes_out(call: &syn::ExprMethodCall) -> bool {
+    let is_integer = |arg: &Expr| match arg {
+        Expr::Reference(of) => is_integer_literal(&of.expr),
+        arg => is_integer_literal(arg),
+    };
+    is_unwrap(call) || call.method == "unwrap_or" && call.args.iter().all(is_integer)
 }
 
 /// `constant(x)` and `stop_gradient(x)` of this crate, `Err(x)`, `Vec::with_capacity(n)`: not what a type of the user's

@@ -231,6 +231,12 @@ impl Lowerer<'_> {
             Some(Expr::Closure(closure)) if chain.method == "map" && chain.args.len() == 1 => {
                 is_made_integer(&closure.body)
             }
+            // `Vec::len`
+            Some(Expr::Path(of)) if chain.method == "map" && chain.args.len() == 1 => of
+                .path
+                .segments
+                .last()
+                .is_some_and(|name| name.ident == "len"),
             _ => false,
         };
         let chain = Expr::MethodCall(chain.clone());
@@ -274,10 +280,15 @@ impl Lowerer<'_> {
     }
 }
 
-/// `x as i32`, `i32::from(x)`
+/// `x as i32`, `i32::from(x)`, `row.len() - 1`
 fn is_made_integer(expr: &Expr) -> bool {
     match expr {
         Expr::Paren(e) => is_made_integer(&e.expr),
+        Expr::MethodCall(e) => (e.method == "len" || e.method == "count") && e.args.is_empty(),
+        Expr::Binary(e) => {
+            let of = |operand| is_integer_literal(operand) || is_made_integer(operand);
+            of(&e.left) && of(&e.right) && (is_made_integer(&e.left) || is_made_integer(&e.right))
+        }
         Expr::Cast(e) => super::is_inactive_type(&e.ty),
         Expr::Call(e) => matches!(&*e.func, Expr::Path(path) if is_of_integer(path)),
         _ => false,

@@ -85,8 +85,11 @@ impl Lowerer<'_> {
                 let varied = ident.mutability.is_some() && (lent || !is_integer_literal(init));
                 let plain =
                     !varied && matches!(&rhs, Rhs::Opaque(opaque) if opaque.writes.is_empty());
-                let refers =
-                    plain && self.refers(init) == By::Shared && !self.mentions_varied(init);
+                // An integer in a list that inputs have ordered is none that a derivative goes through.
+                let discrete = matches!(&rhs, Rhs::Opaque(opaque) if opaque.inactive);
+                let refers = plain
+                    && self.refers(init) == By::Shared
+                    && (discrete || !self.mentions_varied(init));
                 let optional =
                     ty.as_ref().is_some_and(super::types::is_option) || self.is_option(init);
                 // In a closure its own name means another variable.

@@ -348,6 +348,7 @@ impl Lowerer<'_> {
         let row = self.structural_row(call);
         let is_part = matches!(*call.receiver, Expr::Field(_) | Expr::Index(_));
         is_part
+            && !self.is_own_method(call)
             && row.is_some_and(|row| matches!(row.receiver, Receiver::Whole | Receiver::Slice))
             && self.mentions_varied(&call.receiver)
             && self.is_place(&call.receiver)

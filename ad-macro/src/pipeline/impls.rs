@@ -114,8 +114,11 @@ pub(super) fn derive_impl(
         }
         let derived = match clean || left {
             true => derived,
-            false => left_out::of_refused(method, &block.owner)
-                .map(|derived| located::at(method.of.span(), derived)),
+            false => {
+                let (function, options) = (&method.function, &method.options);
+                let refused = left_out::of_refused(function, Some(&block.owner), options);
+                refused.map(|derived| located::at(method.of.span(), derived))
+            }
         };
         if clean || derived.is_some() {
             let target = if method.in_trait {

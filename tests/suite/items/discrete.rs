@@ -862,3 +862,89 @@ mod of_bounds {
         near(dx, 2.0 * 0.375 * 0.5 * 3.0, 1e-14);
     }
 }
+
+/// A method of a choice that is called as one of lists is.
+mod called_like_those_of_lists {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    enum Gear {
+        Forward,
+        Backward,
+    }
+
+    #[differentiate]
+    impl Gear {
+        fn reverse(self) -> Gear {
+            match self {
+                Gear::Forward => Gear::Backward,
+                Gear::Backward => Gear::Forward,
+            }
+        }
+
+        fn sign(&self) -> f64 {
+            if *self == Gear::Forward { 1.0 } else { -0.5 }
+        }
+    }
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    struct Segment {
+        length: f64,
+        gear: Gear,
+    }
+
+    #[differentiate]
+    impl Segment {
+        fn create(length: f64, gear: Gear) -> Self {
+            match length >= 0.0 {
+                true => Segment { length, gear },
+                false => Segment {
+                    length: -length,
+                    gear: gear.reverse(),
+                },
+            }
+        }
+
+        fn reverse_gear(&mut self) {
+            self.gear = self.gear.reverse();
+        }
+    }
+
+    #[differentiate]
+    fn flipped(path: Vec<Segment>) -> Vec<Segment> {
+        path.into_iter()
+            .map(|mut segment| {
+                segment.reverse_gear();
+                segment
+            })
+            .collect()
+    }
+
+    #[differentiate]
+    fn travelled(x: f64, y: f64) -> f64 {
+        let path = vec![
+            Segment::create(x * y, Gear::Forward),
+            Segment::create(y - x, Gear::Backward),
+        ];
+        let mut total = 0.0;
+        for mut segment in flipped(path) {
+            total += segment.length * segment.length * segment.gear.sign();
+            segment.reverse_gear();
+            total += segment.length * segment.gear.sign();
+        }
+        total
+    }
+
+    #[test]
+    fn gears() {
+        for (x, y) in [(0.7, 1.3), (1.3, 0.7), (-0.4, 0.9)] {
+            check_grads!(travelled(x, y));
+        }
+        // -(xy)²/2 + xy + (y-x)² - (y-x)/2
+        let (of_x, of_y) = travelled_grad(0.5, 1.0);
+        assert_eq!(
+            (of_x, of_y),
+            (-0.5 + 1.0 - 1.0 + 0.5, -0.25 + 0.5 + 1.0 - 0.5)
+        );
+    }
+}

@@ -150,3 +150,42 @@ fn methods_of_numbers_under_conditions() {
     let slope = (0.7 * 1.3 * 1.3 + fused * 1.3 * 2.0) * 0.7;
     crate::oracle::near(of_numbers::both_grad(0.7, 1.3).1, slope, 1e-14);
 }
+
+/// A name that is a function's under one condition, and imported under the other.
+mod either {
+    use cotangent::differentiate;
+
+    #[cfg(not(any()))]
+    #[differentiate]
+    fn raised(x: f64) -> f64 {
+        x * x.exp()
+    }
+
+    #[cfg(any())]
+    use std::f64::raised;
+
+    #[cfg(any())]
+    #[differentiate]
+    fn exchanged(a: &mut f64, b: &mut f64) {
+        *a = *b;
+    }
+
+    #[cfg(all())]
+    use std::mem::swap as exchanged;
+
+    #[differentiate]
+    pub fn both(x: f64, mut y: f64) -> f64 {
+        let mut r = raised(x);
+        exchanged(&mut r, &mut y);
+        r * r + y
+    }
+}
+
+#[test]
+fn names_of_one_condition() {
+    cotangent::check_grads!(either::both(0.7, 1.3));
+    // y² + x exp x
+    let (of_x, of_y) = either::both_grad(0.7, 1.3);
+    crate::oracle::near(of_x, 1.7 * 0.7_f64.exp(), 1e-15);
+    assert_eq!(of_y, 2.6);
+}

@@ -8,7 +8,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
 use super::{Annotation, Leaf, Scope, Scopes};
-use crate::declared::conditions::is_out;
+use crate::declared::conditions::{is_left_out, is_out};
 use crate::declared::scan::is_annotated;
 use crate::declared::ways;
 use crate::import;
@@ -52,6 +52,8 @@ impl Reader {
     fn enter<'a>(&mut self, items: impl Iterator<Item = &'a Item>, mut scope: Scope) {
         for item in items {
             match item {
+                Item::Fn(syn::ItemFn { attrs, .. }) | Item::Use(syn::ItemUse { attrs, .. })
+                    if is_left_out(attrs) => {}
                 Item::Fn(of) => {
                     let name = of.sig.ident.to_string();
                     scope.note_defined(&name);

@@ -156,7 +156,11 @@ impl Lowerer<'_> {
         let rhs = self.rhs(expr, "subject");
         if let Rhs::Opaque(opaque) = &rhs {
             if opaque.inactive {
-                return (Subject::Plain(By::Value), opaque.written.clone());
+                let (written, by) = (opaque.written.clone(), self.refers(expr));
+                if let Claim::Discrete(parts) = &opaque.claim {
+                    parts.clone().iter().for_each(|part| self.claim_part(part));
+                }
+                return (Subject::Plain(by), written);
             }
         }
         let known = self.type_of(expr);
@@ -204,6 +208,11 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if HANDING_ON.iter().any(|name| e.method == name) => {
                 self.refers(&e.receiver)
             }
+            // `order.get(i).unwrap_or(&0)`
+            Expr::MethodCall(e) if e.method == "unwrap_or" => match e.args.first() {
+                Some(Expr::Reference(_)) => self.refers(&e.receiver),
+                _ => By::Value,
+            },
             // `names.get(i)`, `counts.get("a")`
             Expr::MethodCall(e) if e.method == "get" && e.args.len() == 1 => {
                 match self.is_own_method(e) {
