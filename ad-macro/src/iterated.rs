@@ -7,10 +7,13 @@
 //! Input:  `fn mean(xs: impl AsRef<[f64]>) -> f64 { let xs = xs.as_ref(); .. }`
 //! Output: `fn __mean_collected(xs: &[f64]) -> f64 { let xs = xs; .. }`, called as `__mean_collected(&v[..])`
 //!
+//! Results that are iterators are those that `results.rs` makes of them.
+//!
 //! What is collected has to end, and nothing may show that it is computed before the function begins.
 
 mod calls;
 mod items;
+mod results;
 
 use proc_macro2::Ident;
 use syn::visit_mut::{self, VisitMut};
@@ -20,6 +23,7 @@ pub use calls::{
     all_of, collected_call, may_be_collected, of_function, of_method, of_slices, rewrite,
 };
 use items::{Conversions, Items, Views, is_item_of, is_named, parameters};
+pub use results::list_of;
 
 use crate::callable;
 use crate::declared;
@@ -68,8 +72,8 @@ const CONSUMERS: &[&str] = &[
     "max_by_key",
 ];
 
-/// How the parameters are passed on, as text: what is collected by value or by reference, and others. Empty if none is an
-/// iterator.
+/// How the parameters are passed on, as text: what is collected by value or by reference, and others; and behind them, whether
+/// the result is an iterator. Empty if none of these is one.
 pub fn described(sig: &Signature) -> String {
     let typed = sig.inputs.iter().zip(parameters(sig));
     let typed = typed.filter(|(input, _)| matches!(input, FnArg::Typed(_)));
@@ -81,9 +85,18 @@ pub fn described(sig: &Signature) -> String {
         None => '.',
     });
     let kinds: String = kinds.collect();
-    match kinds.chars().all(|kind| kind == '.') {
-        true => String::new(),
-        false => kinds,
+    match results::element(sig) {
+        Some(_) => kinds + "*",
+        None if kinds.chars().all(|kind| kind == '.') => String::new(),
+        None => kinds,
+    }
+}
+
+/// What such a text says of the parameters, and whether the result is an iterator.
+fn parts(described: &str) -> (&str, bool) {
+    match described.strip_suffix('*') {
+        Some(parameters) => (parameters, true),
+        None => (described, false),
     }
 }
 
@@ -94,6 +107,9 @@ pub fn collected(item: &ItemFn) -> Option<ItemFn> {
     }
     let items = parameters(&item.sig);
     let mut collected = item.clone();
+    if let Some(element) = results::element(&item.sig) {
+        results::list(&mut collected, &element)?;
+    }
     for (input, items) in collected.sig.inputs.iter_mut().zip(items) {
         let (FnArg::Typed(typed), Some(items)) = (input, items) else {
             continue;

@@ -43,6 +43,7 @@ mod inner_items;
 mod into;
 mod items;
 mod iterator_parameters;
+mod iterator_results;
 mod iterators;
 mod jacobians;
 mod labelled_chains;

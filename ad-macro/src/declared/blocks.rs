@@ -5,8 +5,9 @@ use syn::{ImplItem, ItemImpl, Type};
 
 use super::written::{in_full, last_name, operand_name, output, without_parameters};
 use super::{Declared, Known, change, find, find_near, foreign, instances, key, look_up, methods};
+use crate::names::companions;
 use crate::source::receiver_as_parameter;
-use crate::{block, indexing};
+use crate::{block, indexing, iterated};
 
 /// There is an annotated `impl From<..>` for a type of this name.
 pub fn is_converted(name: &str) -> bool {
@@ -195,8 +196,14 @@ impl Declared {
                 if let Some(parts) = methods::parts_of_index(&sig) {
                     self.note(&["index", &of, &parts], &of_instance);
                 }
-                if let Some(receiver) = sig.receiver() {
-                    let receiver = receiver_as_parameter(receiver);
+                let receiver = sig.receiver().map(receiver_as_parameter);
+                if let Some(receiver) = &receiver {
+                    self.note(&["receiver", &of, &name], &receiver.ty);
+                }
+                // What is called in place of one that returns an iterator.
+                if let (Some(list), Some(receiver)) = (iterated::list_of(&of_instance), &receiver) {
+                    let name = companions::collected(&sig.ident).to_string();
+                    self.note(&["method", &of, &name], &list);
                     self.note(&["receiver", &of, &name], &receiver.ty);
                 }
             }

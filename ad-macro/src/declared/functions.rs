@@ -99,13 +99,17 @@ pub fn function(name: &str) -> Option<Type> {
 pub fn function_at(path: &syn::Path) -> Option<Type> {
     let mut names = path.segments.iter().rev().map(|s| s.ident.to_string());
     let name = names.next()?;
-    // What takes slices in place of iterators returns the same.
-    let name = companions::collected_of(&name).map_or(name.clone(), str::to_string);
-    let is_name = |module: &String| !["crate", "self", "super"].contains(&module.as_str());
-    let module = match names.next() {
-        Some(module) => Some(module),
-        None => imports::module_of(&name),
+    // What takes slices in place of iterators returns the same, or what is in the iterator that it would.
+    let Some(of_iterators) = companions::collected_of(&name) else {
+        return returned_by(name, names.next());
     };
+    let output = returned_by(of_iterators.to_string(), names.next())?;
+    Some(iterated::list_of(&output).unwrap_or(output))
+}
+
+fn returned_by(name: String, module: Option<String>) -> Option<Type> {
+    let is_name = |module: &String| !["crate", "self", "super"].contains(&module.as_str());
+    let module = module.or_else(|| imports::module_of(&name));
     let Some(module) = module.filter(is_name) else {
         return function(&name);
     };

@@ -8,7 +8,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ItemFn, Pat, PathArguments};
 
-use super::{ADAPTORS, CONSUMERS};
+use super::{ADAPTORS, CONSUMERS, parts, results};
 use crate::declared;
 use crate::hash::HashMap;
 use crate::lower::pattern_names;
@@ -65,6 +65,9 @@ struct Calls<'a> {
 
 impl VisitMut for Calls<'_> {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        if let Some(whole) = results::gone_through(expr) {
+            results::sources(whole, &mut |call| self.list(call));
+        }
         visit_mut::visit_expr_mut(self, expr);
         if let Expr::MethodCall(call) = expr {
             return self.method_call(call);
@@ -73,23 +76,15 @@ impl VisitMut for Calls<'_> {
         let Expr::Path(path) = &mut *call.func else {
             return;
         };
-        let alone = path.path.get_ident().is_some();
-        if !is_of_module(path) {
-            return;
-        }
-        let Some(last) = path.path.segments.last_mut() else {
+        let Some(kinds) = self.of_path(path, call.args.len()) else {
             return;
         };
-        let name = last.ident.to_string();
-        if alone && (self.bound.contains(&name) || declared::is_plain(&self.caller, &name)) {
-            return;
-        }
-        let Some(kinds) = declared::iterated(&name).filter(|of| of.len() == call.args.len()) else {
+        // Of what is not used up, it is said where it is called.
+        let (kinds, false) = parts(&kinds) else {
             return;
         };
-        if let Some(args) = self.slices(&kinds, &call.args) {
-            last.ident = companions::collected(&last.ident);
-            last.arguments = PathArguments::None;
+        if let Some(args) = self.slices(kinds, &call.args) {
+            take_slices(path);
             call.args = args.into_iter().collect();
         }
     }
@@ -103,7 +98,7 @@ pub fn of_method(call: &syn::ExprMethodCall, of: Option<&str>) -> Option<String>
     // Of what no word tells the type of, it is that of a `Vec`.
     let of_language = of_language || of.is_none() && name == "extend";
     let kinds = declared::iterated_method(of, &name).filter(|_| !of_language)?;
-    (kinds.len() == call.args.len()).then_some(kinds)
+    (parts(&kinds).0.len() == call.args.len()).then_some(kinds)
 }
 
 /// How the parameters of the function of the type are passed, where some of them are iterators, and a function without `self`
@@ -114,7 +109,7 @@ pub fn of_function(call: &syn::ExprCall, of: &str) -> Option<String> {
     };
     let name = path.path.segments.last()?.ident.to_string();
     let kinds = declared::iterated_method(Some(of), &name)?;
-    (kinds.len() == call.args.len()).then_some(kinds)
+    (parts(&kinds).0.len() == call.args.len()).then_some(kinds)
 }
 
 /// The call of the function of slices beside it. What `is_iterator` has a name of its own.
@@ -124,15 +119,16 @@ pub fn collected_call(
     is_iterator: &dyn Fn(&Expr) -> bool,
     ad: &TokenStream,
 ) -> Option<syn::ExprCall> {
+    let (kinds, false) = parts(kinds) else {
+        return None;
+    };
     if call.args.iter().any(is_iterator) {
         return None;
     }
     let mut call = call.clone();
     let args = Calls::anywhere(ad).slices(kinds, &call.args)?;
     if let Expr::Path(path) = &mut *call.func {
-        let last = path.path.segments.last_mut()?;
-        last.ident = companions::collected(&last.ident);
-        last.arguments = PathArguments::None;
+        take_slices(path);
     }
     call.args = args.into_iter().collect();
     Some(call)
@@ -146,10 +142,19 @@ pub fn of_slices(
     ad: &TokenStream,
 ) -> Option<syn::ExprMethodCall> {
     let kinds = of_method(call, Some(of)).filter(|_| !call.args.iter().any(is_iterator))?;
+    let kinds = Some(parts(&kinds)).filter(|(_, listed)| !listed)?.0;
     let mut call = call.clone();
     Calls::anywhere(ad)
-        .collect_into(&mut call, &kinds)
+        .collect_into(&mut call, kinds)
         .then_some(call)
+}
+
+/// Names the function beside it, of slices and `Vec`s.
+fn take_slices(path: &mut syn::ExprPath) {
+    if let Some(last) = path.path.segments.last_mut() {
+        last.ident = companions::collected(&last.ident);
+        last.arguments = PathArguments::None;
+    }
 }
 
 impl<'a> Calls<'a> {
@@ -165,8 +170,52 @@ impl<'a> Calls<'a> {
 
     /// `a.mean(chain)`, which is a call of another method of this name where the type has it.
     fn method_call(&self, call: &mut syn::ExprMethodCall) {
-        if let Some(kinds) = of_method(call, None) {
-            self.collect_into(call, &kinds);
+        let kinds = of_method(call, None);
+        if let Some((kinds, false)) = kinds.as_deref().map(parts) {
+            self.collect_into(call, kinds);
+        }
+    }
+
+    /// How the parameters of the function that the path leads to are passed, and its result, if some of them are iterators.
+    fn of_path(&self, path: &syn::ExprPath, arity: usize) -> Option<String> {
+        let name = path.path.segments.last()?.ident.to_string();
+        let alone = path.path.get_ident().is_some();
+        let hidden = || self.bound.contains(&name) || declared::is_plain(&self.caller, &name);
+        if !is_of_module(path) || alone && hidden() {
+            return None;
+        }
+        declared::iterated(&name).filter(|of| parts(of).0.len() == arity)
+    }
+
+    /// `__changes_collected(xs).into_iter()` for `changes(xs)`, all of which is used.
+    fn list(&self, expr: &mut Expr) {
+        if let Some(list) = self.list_of(expr) {
+            *expr = syn::parse_quote!(#list.into_iter());
+        }
+    }
+
+    /// The call that gives a `Vec` of what the iterator yields that `expr` calls for.
+    fn list_of(&self, expr: &Expr) -> Option<Expr> {
+        let listed = |kinds: &String| parts(kinds).1;
+        match expr {
+            Expr::MethodCall(call) => {
+                let kinds = of_method(call, None).filter(listed)?;
+                let mut call = call.clone();
+                let collected = self.collect_into(&mut call, parts(&kinds).0);
+                collected.then_some(Expr::MethodCall(call))
+            }
+            Expr::Call(call) => {
+                let mut call = call.clone();
+                let Expr::Path(path) = &mut *call.func else {
+                    return None;
+                };
+                let kinds = self.of_path(path, call.args.len()).filter(listed)?;
+                let args = self.slices(parts(&kinds).0, &call.args)?;
+                take_slices(path);
+                call.args = args.into_iter().collect();
+                Some(Expr::Call(call))
+            }
+            _ => None,
         }
     }
 
@@ -200,6 +249,12 @@ impl<'a> Calls<'a> {
             Expr::Path(path) => path.path.get_ident().map(Ident::to_string),
             _ => None,
         };
+        if let Some(list) = self.list_of(arg) {
+            return Some(syn::parse_quote!(&#list));
+        }
+        let mut listed = arg.clone();
+        results::sources(&mut listed, &mut |call| self.list(call));
+        let arg = &listed;
         match name.and_then(|name| self.chains.get(&name)) {
             Some(chain) => {
                 may_be_collected(chain).then(|| items_of(arg, arg.span(), referred, self.ad))

@@ -233,3 +233,30 @@ pub(super) fn parameters(sig: &Signature) -> Vec<Option<Items>> {
     };
     sig.inputs.iter().map(of).collect()
 }
+
+/// What the result of a function yields, if it is an iterator of values: `impl Iterator<Item = f64> + 'a`,
+/// `Box<dyn Iterator<Item = f64>>`.
+pub(super) fn result_items(output: &Type) -> Option<Type> {
+    let of = match output {
+        Type::Paren(p) => return result_items(&p.elem),
+        Type::Group(g) => return result_items(&g.elem),
+        Type::ImplTrait(of) => of_bounds(of.bounds.iter()),
+        Type::Path(path) => {
+            let last = path
+                .path
+                .segments
+                .last()
+                .filter(|last| last.ident == "Box")?;
+            let PathArguments::AngleBracketed(inside) = &last.arguments else {
+                return None;
+            };
+            match inside.args.first()? {
+                GenericArgument::Type(Type::TraitObject(of)) => of_bounds(of.bounds.iter()),
+                _ => None,
+            }
+        }
+        _ => None,
+    };
+    of.filter(|of| !of.referred && !of.viewed && !of.converted)
+        .map(|of| of.element)
+}

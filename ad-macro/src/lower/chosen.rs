@@ -183,10 +183,7 @@ impl<'ast> Visit<'ast> for Bound {
 }
 
 /// Changes the values of the arms.
-pub(super) fn tails(
-    expr: &mut Expr,
-    change: &mut dyn FnMut(&mut Expr) -> Option<()>,
-) -> Option<()> {
+pub fn tails(expr: &mut Expr, change: &mut dyn FnMut(&mut Expr) -> Option<()>) -> Option<()> {
     match expr {
         Expr::If(e) => {
             of_block(&mut e.then_branch, change)?;

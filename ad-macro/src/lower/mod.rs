@@ -139,6 +139,7 @@ use crate::ir::types::optional_exclusive;
 use crate::ir::*;
 use crate::names::Namer;
 use crate::passes::following;
+pub use chosen::tails;
 pub use held::boxed;
 pub use is_option::gives_option;
 pub use jumps::pattern_names;
