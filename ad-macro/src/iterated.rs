@@ -136,6 +136,9 @@ pub fn collected(item: &ItemFn) -> Option<ItemFn> {
                 clause.predicates = others.collect();
             }
         }
+        if let Some(of) = &items.made_of {
+            callable::remove_parameter(&mut collected.sig.generics, of);
+        }
         if items.viewed {
             Views(&ident).visit_block_mut(&mut collected.block);
             continue;

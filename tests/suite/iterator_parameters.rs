@@ -373,3 +373,76 @@ mod methods {
         agree!((filter, xs, 0.9), |(f, xs, k)| calls(f, xs, *k));
     }
 }
+
+/// Items of a type of their own that is made into a number.
+mod of_any_number {
+    use cotangent::{check_grads, differentiate};
+
+    #[differentiate]
+    fn ranked<I, J, T, U>(one: I, other: J, weight: f64) -> Result<f64, String>
+    where
+        I: IntoIterator<Item = T>,
+        J: IntoIterator<Item = U>,
+        T: Into<f64>,
+        U: Into<f64>,
+    {
+        let mut combined: Vec<(f64, u8)> = Vec::new();
+        for x in one.into_iter() {
+            combined.push((x.into(), 1));
+        }
+        for x in other.into_iter() {
+            combined.push((x.into(), 2));
+        }
+        let n = combined.iter().filter(|(_, of)| *of == 1).count() as f64;
+        if n == 0.0 {
+            return Err("there is nothing".into());
+        }
+        combined.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut sum = 0.0;
+        for (i, (x, of)) in combined.iter().enumerate() {
+            sum += x * x * weight * (i as f64 + *of as f64);
+        }
+        Ok(sum / n)
+    }
+
+    #[differentiate]
+    fn mean<I, T: Into<f64>>(data: I) -> f64
+    where
+        I: IntoIterator<Item = T>,
+    {
+        let all: Vec<f64> = data.into_iter().map(Into::into).collect();
+        all.iter().sum::<f64>() / all.len() as f64
+    }
+
+    #[differentiate]
+    fn squares<T>(data: impl IntoIterator<Item = T>, k: f64) -> f64
+    where
+        T: Into<f64> + Copy,
+    {
+        let mut s = 0.0;
+        for x in data {
+            let x: f64 = x.into();
+            s += x * x * k;
+        }
+        s
+    }
+
+    #[differentiate]
+    fn all(xs: &[f64], k: f64) -> f64 {
+        let scaled = xs.iter().map(|x| x * k);
+        let rank = ranked(xs.iter().copied(), scaled, k).unwrap_or(0.0);
+        rank * mean(xs.to_vec()) + squares(xs.iter().copied(), k)
+    }
+
+    #[test]
+    fn they_are_numbers() {
+        check_grads!(all(&[0.4, 1.3, 0.2], 0.7));
+        assert_eq!(
+            ranked(Vec::<i32>::new(), [1.0_f32], 1.0),
+            Err("there is nothing".to_string())
+        );
+        // Σ x²
+        let (of_data, of_k) = squares_grad(&[1.0, 3.0], 2.0);
+        assert_eq!((of_data, of_k), (vec![4.0, 12.0], 10.0));
+    }
+}

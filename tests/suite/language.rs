@@ -39,6 +39,7 @@ mod long;
 mod loops;
 mod macros;
 mod named_anew;
+mod named_chains;
 mod named_in_patterns;
 mod non_finite;
 mod options;

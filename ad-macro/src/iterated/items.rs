@@ -8,6 +8,7 @@ use syn::{
     WherePredicate,
 };
 
+use crate::callable;
 use crate::lower::is_primitive;
 
 /// What an iterator yields.
@@ -23,6 +24,8 @@ pub(super) struct Items {
     pub(super) viewed: bool,
     /// The generic parameter that is the iterator.
     pub(super) param: Option<Ident>,
+    /// The one that is what it yields, and is made into these.
+    pub(super) made_of: Option<Ident>,
 }
 
 const TRAITS: &[&str] = &[
@@ -76,6 +79,7 @@ impl Items {
             converted: false,
             viewed: false,
             param: None,
+            made_of: None,
         }
     }
 
@@ -95,13 +99,24 @@ impl VisitMut for Conversions<'_> {
         visit_mut::visit_expr_mut(self, expr);
         let ty = self.0;
         match expr {
-            Expr::MethodCall(e) if e.method == "into" && e.args.is_empty() => {
+            Expr::MethodCall(e)
+                if e.method == "into" && e.args.is_empty() && !is_text(&e.receiver) =>
+            {
                 let of = &e.receiver;
                 *expr = syn::parse_quote_spanned!(e.method.span()=> #ty::from(#of));
             }
             Expr::Path(path) if is_into(path) => *expr = syn::parse_quote!(#ty::from),
             _ => {}
         }
+    }
+}
+
+/// `"no data"`, `format!(..)`
+fn is_text(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(of) => matches!(of.lit, syn::Lit::Str(_)),
+        Expr::Macro(of) => of.mac.path.is_ident("format"),
+        _ => false,
     }
 }
 
@@ -231,7 +246,45 @@ pub(super) fn parameters(sig: &Signature) -> Vec<Option<Items>> {
         }
         _ => None,
     };
-    sig.inputs.iter().map(of).collect()
+    let items: Vec<Option<Items>> = sig.inputs.iter().map(of).collect();
+    let others = sig.inputs.iter().zip(&items);
+    let others = others.filter_map(|(input, items)| match (input, items) {
+        (FnArg::Typed(typed), None) => Some(&*typed.ty),
+        _ => None,
+    });
+    let output = match &sig.output {
+        syn::ReturnType::Type(_, ty) => Some(&**ty),
+        syn::ReturnType::Default => None,
+    };
+    let others: Vec<&Type> = others.chain(output).collect();
+    let made = |items: Items| match numbers_made(&items, &sig.generics, &others) {
+        Some((of, number)) => Items {
+            made_of: Some(of),
+            param: items.param,
+            lent: items.lent,
+            ..Items::made_into(number)
+        },
+        None => items,
+    };
+    items.into_iter().map(|items| items.map(made)).collect()
+}
+
+/// `T` and `f64`, where the items are of a `T: Into<f64>` of which nothing else is.
+fn numbers_made(items: &Items, generics: &Generics, others: &[&Type]) -> Option<(Ident, Type)> {
+    let Type::Path(path) = &items.element else {
+        return None;
+    };
+    let name = path.path.get_ident()?;
+    let param = generics.type_params().find(|param| param.ident == *name)?;
+    let clauses = generics.where_clause.iter().flat_map(|of| &of.predicates);
+    let in_where = clauses.filter_map(|predicate| match predicate {
+        WherePredicate::Type(of) if is_named(&of.bounded_ty, name) => Some(&of.bounds),
+        _ => None,
+    });
+    let mut all = [&param.bounds].into_iter().chain(in_where);
+    let number = all.find_map(converted)?;
+    let alone = !others.iter().any(|ty| callable::occurs_in(ty, name));
+    (alone && !items.referred && !items.viewed).then(|| (name.clone(), number))
 }
 
 /// What the result of a function yields, if it is an iterator of values: `impl Iterator<Item = f64> + 'a`,

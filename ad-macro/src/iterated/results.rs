@@ -7,6 +7,8 @@
 //! used: of what is not, the panics would be the derivative's alone.
 
 use quote::ToTokens;
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Expr, FnArg, ItemFn, ReturnType, Signature, Stmt, Type};
 
@@ -146,7 +148,8 @@ impl Visit<'_> for Shows {
     fn visit_macro(&mut self, mac: &syn::Macro) {
         let name = mac.path.segments.last().map(|last| last.ident.to_string());
         let name = name.unwrap_or_default();
-        let silent = ["vec", "panic", "unreachable", "matches", "format"].contains(&name.as_str())
+        let silent = ["vec", "izip", "panic", "unreachable", "matches", "format"]
+            .contains(&name.as_str())
             || name.starts_with("assert")
             || name.starts_with("debug_assert");
         self.0 |= !silent || crate::declared::is_macro(&name);
@@ -191,6 +194,11 @@ fn ends(expr: &Expr, bound: &[Stmt]) -> bool {
             let last = path.rsplit(' ').next().unwrap_or_default();
             matches!(last, "once" | "repeat_n" | "empty")
                 || crate::declared::iterated(last).is_some_and(|kinds| super::parts(&kinds).1)
+        }
+        Expr::Macro(e) if e.mac.path.is_ident("izip") => {
+            let of = Punctuated::<Expr, syn::Token![,]>::parse_terminated;
+            let of = of.parse2(e.mac.tokens.clone());
+            of.is_ok_and(|of| of.iter().any(|of| goes_to_its_end(of, bound)))
         }
         // `let squares = xs.iter().map(..);`
         Expr::Path(path) => {
@@ -266,7 +274,7 @@ pub(super) fn sources(expr: &mut Expr, change: &mut dyn FnMut(&mut Expr)) {
     match expr {
         Expr::Paren(e) => sources(&mut e.expr, change),
         Expr::Group(e) => sources(&mut e.expr, change),
-        Expr::MethodCall(e) if PASSING.iter().any(|name| e.method == name) => {
+        Expr::MethodCall(e) if PASSING.iter().any(|name| e.method == name) || goes_on(e) => {
             sources(&mut e.receiver, change);
             if e.method == "chain" {
                 e.args.iter_mut().for_each(|arg| sources(arg, change));
@@ -275,6 +283,23 @@ pub(super) fn sources(expr: &mut Expr, change: &mut dyn FnMut(&mut Expr)) {
         Expr::MethodCall(_) | Expr::Call(_) => change(expr),
         _ => {}
     }
+}
+
+/// `scan` with a closure that never says that there is no more: `|state, x| { *state += x; Some(*state) }`
+fn goes_on(e: &syn::ExprMethodCall) -> bool {
+    let Some(Expr::Closure(closure)) = e.args.last().filter(|_| e.method == "scan") else {
+        return false;
+    };
+    let mut leaves = Leaves(false);
+    leaves.visit_expr(&closure.body);
+    let some = |tail: &mut Expr| match tail {
+        Expr::Call(e) => {
+            matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some")).then_some(())
+        }
+        _ => None,
+    };
+    let mut body = (*closure.body).clone();
+    !leaves.0 && tails(&mut body, &mut { some }).is_some()
 }
 
 /// A loop may be left before its end.

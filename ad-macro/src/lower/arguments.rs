@@ -7,6 +7,7 @@ use syn::{Expr, Type};
 use super::Lowerer;
 use super::callee::STD_METHODS;
 use super::counting::changing;
+use super::forms::is_unwrap;
 use super::function::behind_borrow;
 use super::place::as_borrow;
 use super::scan::{is_place, root};
@@ -235,6 +236,12 @@ impl Lowerer<'_> {
                     });
                 }
             }
+            // `f(xs.first().unwrap())`: the reference has a name, and is supplied again as the element is.
+            _ if self.is_reference_found(expr) => {
+                let name = self.namer.numbered("found", expr.span());
+                self.stmt(&syn::parse_quote!(let #name = #expr;));
+                return self.argument(&syn::parse_quote!(#name), hint);
+            }
             // What a field or an element refers to is a part of what has it.
             Expr::Field(_) | Expr::Index(_)
                 if self.is_shared_field_now(expr) || self.is_shared_element(expr) =>
@@ -269,6 +276,17 @@ impl Lowerer<'_> {
             self.types.insert(*var, ty);
         }
         Arg::Value(atom)
+    }
+
+    /// What a look finds of what inputs may reach, `xs.first().unwrap()`, `xs.last()?`, and does not take out.
+    fn is_reference_found(&self, expr: &Expr) -> bool {
+        let look = match expr {
+            Expr::MethodCall(e) if is_unwrap(e) => &e.receiver,
+            Expr::Try(e) => &e.expr,
+            _ => return false,
+        };
+        let takes = matches!(&**look, Expr::MethodCall(e) if self.moves(e));
+        self.is_look(look) && !takes && self.mentions_varied(expr)
     }
 
     /// `&**b` for a `b: &Box<[f64; 3]>`: what takes a reference to an array is given one, and few take one to a `Box`.

@@ -284,3 +284,83 @@ mod mixtures {
         assert_eq!(gradient, (3.0, 0.0, vec![0.0, 0.0], [0.0, 0.0]));
     }
 }
+
+/// What a look finds, lent to a call as it is found.
+mod found {
+    use std::cmp::Ordering;
+    use std::ops::Sub;
+
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[differentiate]
+    fn apart<T>(a: &T, b: &T) -> T
+    where
+        T: PartialOrd + Sub<Output = T>,
+        for<'a> &'a T: Sub<&'a T, Output = T>,
+    {
+        if a > b { a - b } else { b - a }
+    }
+
+    /// The least distance, from the first on.
+    #[differentiate]
+    fn nearest<T>(predicted: &[T], expected: &[T]) -> T
+    where
+        T: PartialOrd + Sub<Output = T>,
+        for<'a> &'a T: Sub<&'a T, Output = T>,
+    {
+        assert!(!predicted.is_empty(), "there is nothing");
+        predicted.iter().skip(1).zip(expected.iter().skip(1)).fold(
+            apart(predicted.first().unwrap(), expected.first().unwrap()),
+            |acc, (a, b)| {
+                let d: T = apart(a, b);
+                match acc.partial_cmp(&d).unwrap() {
+                    Ordering::Less | Ordering::Equal => acc,
+                    Ordering::Greater => d,
+                }
+            },
+        )
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Point {
+        x: f64,
+        y: f64,
+    }
+
+    #[differentiate]
+    impl Point {
+        fn area(&self, other: &Point) -> f64 {
+            self.x * other.y - self.y * other.x * other.x
+        }
+    }
+
+    #[differentiate]
+    fn scaled(mut of: Point, by: &f64) -> Point {
+        of.x *= by;
+        of.y += by;
+        of
+    }
+
+    #[differentiate]
+    fn around(points: &[Point], weights: &[f64]) -> Option<f64> {
+        let mut total = points[0].area(points.last().unwrap());
+        for point in points {
+            total *= point.area(points.get(1).expect("there are two"));
+        }
+        let widest = |a: &&f64, b: &&f64| a.total_cmp(b);
+        let last = scaled(points[1].clone(), weights.iter().max_by(widest).unwrap());
+        total += last.area(points.first()?) * apart(weights.first().unwrap(), weights.last()?);
+        Some(total)
+    }
+
+    #[test]
+    fn it_is_lent() {
+        check_grads!(nearest(&[0.4, 1.3, 0.9], &[1.0, 1.7, 0.3]));
+        assert_eq!(
+            nearest_grad(&[0.5, 1.25], &[1.0, 1.5]),
+            (vec![0.0, -1.0], vec![0.0, 1.0])
+        );
+        let points = [(0.4, 1.2), (1.7, -0.6), (0.9, 0.8)].map(|(x, y)| Point { x, y });
+        check_grads!(around(&points, &[0.3, 1.1, 0.7]));
+    }
+}

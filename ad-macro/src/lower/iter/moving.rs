@@ -3,11 +3,14 @@
 //! Input:  `let mut it = xs.iter(); let first = it.next().unwrap(); for x in it { .. }`
 //! Output: `let mut taken = 0; let first = &xs[taken]; taken += 1; for k in 0..xs.len() - taken { .. }`
 
-use syn::{Expr, Pat};
+use syn::visit::{self, Visit};
+use syn::{Expr, Pat, Type};
 
-use super::super::Lowerer;
+use super::super::{Lowerer, is_primitive};
 use super::chain::{Chain, Source};
+use crate::declared;
 use crate::ir::*;
+use crate::words::identifiers;
 
 /// An iterator bound by `let`.
 pub(in crate::lower) struct Bound {
@@ -34,7 +37,16 @@ impl Lowerer<'_> {
             return;
         }
         let reads = self.reads_of(init);
-        if reads.iter().any(|read| self.vars[read.0].mutable) {
+        let copied = copied(init);
+        let copied: Vec<VarId> = copied
+            .iter()
+            .filter_map(|name| self.resolve(name))
+            .collect();
+        // A name may be given another reference while what it led to is read.
+        let changes = |var: &VarId| {
+            self.vars[var.0].mutable && (copied.contains(var) || !self.is_owned(*var))
+        };
+        if reads.iter().any(changes) {
             return;
         }
         let mut taken = None;
@@ -63,6 +75,18 @@ impl Lowerer<'_> {
             run: false,
         };
         self.iterators.insert(var, bound);
+    }
+
+    /// A number, or a list that the variable itself holds, as its type says.
+    fn is_owned(&self, var: VarId) -> bool {
+        let holds = |ty: &Type| {
+            let ty = declared::expanded(ty, &self.type_params);
+            matches!(ty, Type::Array(_)) || is_primitive(&ty) || super::is_vec(&ty)
+        };
+        let refers = self.is_reference(var)
+            || self.redirected.contains(&var)
+            || matches!(self.vars[var.0].kind, VarKind::Alias(_));
+        !refers && (self.floats.contains(&var) || self.types.of(var).is_some_and(holds))
     }
 
     /// An iterator made of one that has a name: `rows.map(..)`.
@@ -193,4 +217,42 @@ impl Lowerer<'_> {
         let (label, body) = (&e.label, &e.body);
         Some(syn::parse_quote!(#label for #pat in #iterator #body))
     }
+}
+
+/// The names of what a chain reads when it is made, `(0..n)`, and not through a reference: the language keeps what it refers to
+/// as it is for as long as the chain is used, `v.iter().map(|x| k * x)`.
+fn copied(chain: &Expr) -> Vec<String> {
+    struct Copied(Vec<String>);
+    impl<'ast> Visit<'ast> for Copied {
+        fn visit_expr(&mut self, expr: &'ast Expr) {
+            const REFERRING: &[&str] = &["iter", "windows", "chunks", "chunks_exact"];
+            match expr {
+                Expr::MethodCall(e)
+                    if is_part(&e.receiver) && REFERRING.iter().any(|name| e.method == name) =>
+                {
+                    e.args.iter().for_each(|arg| self.visit_expr(arg));
+                }
+                Expr::Reference(e) if is_part(&e.expr) => {}
+                Expr::Closure(e) if e.capture.is_none() => {}
+                Expr::Path(path) => {
+                    let name = path.path.get_ident().map(ToString::to_string);
+                    self.0.extend(name);
+                }
+                // What is in a macro is not read here.
+                Expr::Macro(e) => self.0.extend(identifiers(&e.mac.tokens)),
+                _ => visit::visit_expr(self, expr),
+            }
+        }
+    }
+    fn is_part(expr: &Expr) -> bool {
+        match expr {
+            Expr::Path(_) => true,
+            Expr::Field(e) => is_part(&e.base),
+            Expr::Paren(e) => is_part(&e.expr),
+            _ => false,
+        }
+    }
+    let mut copied = Copied(Vec::new());
+    copied.visit_expr(chain);
+    copied.0
 }
