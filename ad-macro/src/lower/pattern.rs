@@ -92,6 +92,8 @@ impl Lowerer<'_> {
                     && (discrete || !self.mentions_varied(init));
                 let optional =
                     ty.as_ref().is_some_and(super::types::is_option) || self.is_option(init);
+                let array =
+                    matches!(ty, Some(Type::Array(_))) || self.makes_array(init);
                 // In a closure its own name means another variable.
                 let closure = self.closure_bound(init);
                 let refers_now = ident.mutability.is_some() && self.is_reference_by_form(init);
@@ -105,7 +107,7 @@ impl Lowerer<'_> {
                 if let Some(known) = known.filter(|ty| !self.tells_more(&rhs, ty)) {
                     self.note_type(var, known);
                 }
-                if is_array(ty.as_ref(), init) {
+                if array {
                     self.arrays.insert(var);
                     self.note_length(var, init);
                 }
@@ -436,10 +438,6 @@ pub(super) fn is_plain_parameter(pat: &Pat) -> bool {
         Pat::Type(typed) => is_plain(&typed.pat),
         other => is_plain(other),
     }
-}
-
-fn is_array(ty: Option<&Type>, init: &Expr) -> bool {
-    matches!(ty, Some(Type::Array(_))) || matches!(init, Expr::Array(_) | Expr::Repeat(_))
 }
 
 pub(super) fn is_integer_literal(expr: &Expr) -> bool {

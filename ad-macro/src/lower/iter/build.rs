@@ -9,6 +9,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, PathArguments, Type};
 
 use super::super::Lowerer;
+use super::super::chosen::tails;
 use super::super::scan::is_place;
 use super::chain::{By, Chain, Source};
 use super::item::Item;
@@ -157,6 +158,26 @@ impl Lowerer<'_> {
             || matches!(constant(), Some(syn::Type::Array(_)))
     }
 
+    /// The value is an array, as its form says: `[a, b].map(f)`, `if c { [a, b] } else { [b, a] }`.
+    pub(in crate::lower) fn makes_array(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(e) => self.makes_array(&e.expr),
+            Expr::Group(e) => self.makes_array(&e.expr),
+            Expr::Array(_) | Expr::Repeat(_) => true,
+            Expr::MethodCall(e) if e.method == "map" && e.args.len() == 1 => {
+                self.makes_array(&e.receiver)
+            }
+            Expr::MethodCall(e) if e.method == "clone" && e.args.is_empty() => {
+                self.makes_array(&e.receiver)
+            }
+            Expr::If(_) | Expr::Match(_) | Expr::Block(_) => {
+                let array = |tail: &mut Expr| self.makes_array(tail).then_some(());
+                tails(&mut expr.clone(), &mut { array }).is_some()
+            }
+            _ => is_place(expr) && self.is_array(expr),
+        }
+    }
+
     /// `array.map(closure)`
     pub(super) fn array_map(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
         if let Some(written) = self.mapped_one_by_one(e) {
@@ -165,6 +186,11 @@ impl Lowerer<'_> {
         let mut source = match &*e.receiver {
             array @ Expr::Array(_) => Chain::elements(array, By::Clone).source,
             place if self.is_array(place) => Chain::elements(place, By::Clone).source,
+            value if !is_place(value) && self.makes_array(value) => {
+                let name = self.namer.numbered("array", e.method.span());
+                self.stmt(&syn::parse_quote!(let #name = #value;));
+                Chain::elements(&syn::parse_quote!(#name), By::Clone).source
+            }
             _ => return None,
         };
         let closure = self.closure_of(&e.args[0], 1)?;
