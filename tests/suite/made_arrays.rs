@@ -140,3 +140,51 @@ fn arrays_without_a_name() {
     let points = [(2.0, 3.0), (5.0, 7.0)].map(|(x, y)| Point { x, y });
     check_grads!(types_of_ones_own(1.3, [0.5, -1.5, 2.0], points));
 }
+
+/// Arrays whose type no word says: what maps and branches make.
+mod told_by_form {
+    use cotangent::{check_grads, differentiate};
+
+    #[differentiate]
+    fn softmax(a: &[f64; 3], p: f64) -> f64 {
+        let e = a.map(|c| (c * p).exp());
+        let s: f64 = e.iter().sum();
+        let q = e.map(|v| v / s);
+        q[0] * q[1].ln()
+    }
+
+    #[differentiate]
+    fn twice(a: [f64; 2], p: f64) -> f64 {
+        a.map(|c| c * p).map(|c| c * c)[0]
+    }
+
+    #[differentiate]
+    fn chosen(a: f64, p: f64, first: bool) -> f64 {
+        let q = if first { [a, p] } else { [p, a] };
+        let r = {
+            let t = p * p;
+            [a * t, a]
+        };
+        let w = [a, p].map(|x| x * q[0]);
+        q.map(|x| x * x)[1] + r.map(|x| x.sin())[0] + w.map(|x| x * p)[1]
+    }
+
+    /// An `Option` stays one.
+    #[differentiate]
+    fn perhaps(a: Option<f64>, p: f64) -> f64 {
+        let q = if p > 0.0 { a } else { Some(p) };
+        q.map(|x| x * p).map(|x| x * x).unwrap_or(p)
+    }
+
+    #[test]
+    fn arrays_by_their_form() {
+        check_grads!(softmax(&[0.3, 0.4, 1.0], 0.7));
+        check_grads!(twice([0.3, 0.4], 0.7));
+        check_grads!(chosen(0.4, 0.7, true));
+        check_grads!(chosen(0.4, 0.7, false));
+        check_grads!(perhaps(Some(0.4), 0.7));
+        check_grads!(perhaps(None, 0.7));
+        // a² p²
+        assert_eq!(twice_grad([1.0, 5.0], 2.0), ([8.0, 0.0], 4.0));
+    }
+}

@@ -269,7 +269,7 @@ impl Primal<'_, '_> {
                 let packs: Vec<TokenStream> =
                     self.open.iter().rev().map(|open| self.pack(open)).collect();
                 let left = self.leave(value.clone());
-                self.take_shapes(self.at_exit(), out);
+                self.take_shapes(self.at_exit(0), out);
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
                     _ if self.again.is_some() => {
@@ -304,7 +304,12 @@ impl Primal<'_, '_> {
                     return out.push(self.end_again(&packs));
                 }
                 if label.is_some() {
-                    self.take_shapes(self.at_exit(), out);
+                    // `continue 'a` goes on in the loop of that name, `break 'a` leaves it too.
+                    let loops = self.open.iter().filter_map(|open| open.of_loop.as_ref());
+                    let loops: Vec<_> = loops.collect();
+                    let target = loops.iter().rposition(|of| *of == label).unwrap_or(0);
+                    let stays = target + usize::from(found && token == "continue");
+                    self.take_shapes(self.at_exit(stays), out);
                 }
                 out.push(quote!(#(#packs)* #token #label;));
             }
@@ -319,9 +324,9 @@ impl Primal<'_, '_> {
         }
     }
 
-    /// The variables whose shape is taken before a jump out of the loops around.
-    fn at_exit(&self) -> Vec<VarId> {
-        let mut vars = self.shapes.at_exit(&self.loops());
+    /// The variables whose shape is taken before a jump out of the loops around but for the first `stays`.
+    fn at_exit(&self, stays: usize) -> Vec<VarId> {
+        let mut vars = self.shapes.at_exit(&self.loops(), stays);
         vars.retain(|var| !self.moved.contains(var));
         vars
     }

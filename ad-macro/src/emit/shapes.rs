@@ -131,10 +131,10 @@ impl Shapes {
         !matches!(stmt, Stmt::Loop(_)) && current
     }
 
-    /// The variables whose shape is taken before a jump out of `loops`.
-    pub fn at_exit(&self, loops: &[usize]) -> Vec<VarId> {
+    /// The variables whose shape is taken before a jump out of `loops` but for the first `stays`.
+    pub fn at_exit(&self, loops: &[usize], stays: usize) -> Vec<VarId> {
         let mut vars = Vec::new();
-        for (n, around) in loops.iter().enumerate() {
+        for (n, around) in loops.iter().enumerate().skip(stays) {
             let outside = n.checked_sub(1).map(|n| loops[n]);
             let inside = self.inside(*around);
             vars.extend(inside.filter(|var| self.home.get(var) == Some(&outside)));
@@ -158,7 +158,7 @@ impl Shapes {
         }
         let moved = moved(first);
         let again = |var: &VarId| after.iter().any(|stmt| reshaped(func, stmt).contains(var));
-        let mut vars = self.at_exit(loops);
+        let mut vars = self.at_exit(loops, 0);
         vars.retain(|var| moved.contains(var) && !again(var));
         vars
     }

@@ -92,8 +92,7 @@ impl Lowerer<'_> {
                     && (discrete || !self.mentions_varied(init));
                 let optional =
                     ty.as_ref().is_some_and(super::types::is_option) || self.is_option(init);
-                let array =
-                    matches!(ty, Some(Type::Array(_))) || self.makes_array(init);
+                let array = matches!(ty, Some(Type::Array(_))) || self.makes_array(init);
                 // In a closure its own name means another variable.
                 let closure = self.closure_bound(init);
                 let refers_now = ident.mutability.is_some() && self.is_reference_by_form(init);

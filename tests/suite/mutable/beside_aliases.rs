@@ -117,3 +117,101 @@ fn what_is_beside_an_alias_changes() {
     let (_, dk, _) = run_grad(1.0, 1.0, &[2.0], 1);
     near(dk, 1.0 * 9.0 + 2.0 * 8.0 + 4.0 * 2.0 * 3.0, 1e-12);
 }
+
+/// Jumps that go on in a loop inside of which something is lent.
+mod jumps_inside {
+    use cotangent::{check_grads, differentiate};
+
+    #[differentiate]
+    fn element(x: f64, y: f64) -> f64 {
+        let mut v = vec![x];
+        for _ in 0..2 {
+            let u = &mut v[0];
+            'c: for j in 1..3 {
+                if j == 2 {
+                    continue 'c;
+                }
+                *u *= y;
+            }
+            v.push(y);
+        }
+        v[0] + v[1]
+    }
+
+    #[differentiate]
+    fn rows(x: f64, y: f64) -> f64 {
+        let mut rows = vec![vec![x, y], vec![y, x]];
+        for row in rows.iter_mut() {
+            'c: for j in 0..2 {
+                for k in 0..2 {
+                    if row[k] > 0.9 {
+                        continue 'c;
+                    }
+                    row[j] *= row[k];
+                }
+            }
+            row.push(x);
+        }
+        rows[0][2] + rows[1][1]
+    }
+
+    #[differentiate]
+    fn variant(x: f64, y: f64) -> f64 {
+        let mut held = Some(x);
+        for _ in 0..2 {
+            if let Some(u) = &mut held {
+                'l: for n in 0..3 {
+                    if n == 1 {
+                        continue 'l;
+                    }
+                    *u = y.sin();
+                }
+            } else {
+                held = Some(y);
+            }
+        }
+        held.unwrap_or(0.5)
+    }
+
+    /// Out of several loops, each with a list of its own.
+    #[differentiate]
+    fn out_of_several(x: f64, y: f64) -> f64 {
+        let mut v = vec![x];
+        let mut s = 0.0;
+        'o: for i in 0..4 {
+            'p: loop {
+                let mut w = vec![y, x];
+                for j in 0..3 {
+                    w.push(v[0] * w[j]);
+                    if w.len() > 4 {
+                        v.push(w[4] * y);
+                        continue 'o;
+                    }
+                    if i == 1 && j == 1 {
+                        s += w[2];
+                        break 'p;
+                    }
+                    if v.len() > 3 {
+                        s += w[3];
+                        break 'o;
+                    }
+                }
+                s += w[0];
+            }
+            s += v[v.len() - 1];
+        }
+        s + v.iter().sum::<f64>()
+    }
+
+    #[test]
+    fn they_leave_what_is_lent() {
+        for (x, y) in [(0.3, 0.7), (0.95, 0.4), (1.2, 1.1)] {
+            check_grads!(element(x, y));
+            check_grads!(rows(x, y));
+            check_grads!(variant(x, y));
+            check_grads!(out_of_several(x, y));
+        }
+        // x y² + y
+        assert_eq!(element_grad(0.5, 2.0), (4.0, 3.0));
+    }
+}
