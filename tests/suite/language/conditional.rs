@@ -170,7 +170,7 @@ mod either {
         *a = *b;
     }
 
-    #[cfg(all())]
+    #[cfg(not(any()))]
     use std::mem::swap as exchanged;
 
     #[differentiate]

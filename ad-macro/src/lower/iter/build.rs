@@ -170,6 +170,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if e.method == "clone" && e.args.is_empty() => {
                 self.makes_array(&e.receiver)
             }
+            Expr::Block(e) if e.label.is_some() => false,
             Expr::If(_) | Expr::Match(_) | Expr::Block(_) => {
                 let array = |tail: &mut Expr| self.makes_array(tail).then_some(());
                 tails(&mut expr.clone(), &mut { array }).is_some()
