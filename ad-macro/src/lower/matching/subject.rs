@@ -8,6 +8,7 @@ use syn::{Expr, Pat};
 use super::super::Lowerer;
 use super::super::expr::strip;
 use super::super::jumps::jumps;
+use super::super::pattern::is_integer_literal;
 use super::super::place::as_borrow;
 use super::super::scan::{borrows_mutably, root};
 use super::super::view::is_view;
@@ -210,7 +211,9 @@ impl Lowerer<'_> {
             }
             // `order.get(i).unwrap_or(&0)`
             Expr::MethodCall(e) if e.method == "unwrap_or" => match e.args.first() {
-                Some(Expr::Reference(_)) => self.refers(&e.receiver),
+                Some(Expr::Reference(of)) if is_integer_literal(&of.expr) => {
+                    self.refers(&e.receiver)
+                }
                 _ => By::Value,
             },
             // `names.get(i)`, `counts.get("a")`
