@@ -98,7 +98,7 @@ pub use macros::{invokes_macros, macro_by_example};
 pub use markers::{is_marker, parameters, types_of, types_of_block};
 pub use methods::{
     arity, consumes, has_method, indexed, is_method, is_method_of_number, is_shared, method,
-    method_of, only_reads, receiver,
+    method_of, only_reads, parameters_of_method, receiver,
 };
 pub use near::module_within;
 pub use origins::{
@@ -113,8 +113,8 @@ pub use traits::{
     methods_of_trait, note_trait,
 };
 pub use types::{
-    is_bare, is_called_variant, is_constant, is_copied, is_discrete, is_type, is_underived,
-    is_variant, lifetimes, note_discrete, note_type,
+    is_bare, is_called_variant, is_constant, is_copied, is_discrete, is_small_type, is_type,
+    is_underived, is_variant, lifetimes, note_discrete, note_type,
 };
 pub use ways::{path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};

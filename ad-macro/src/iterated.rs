@@ -100,6 +100,11 @@ fn parts(described: &str) -> (&str, bool) {
     }
 }
 
+/// Whether a function so described returns an iterator.
+pub fn is_iterator_result(described: &str) -> bool {
+    parts(described).1
+}
+
 /// The function of slices, if `item` is one of iterators.
 pub fn collected(item: &ItemFn) -> Option<ItemFn> {
     if described(&item.sig).is_empty() {

@@ -6,6 +6,7 @@ pub mod member;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::Pat;
 
+use crate::declared;
 use crate::hash::{HashMap, HashSet};
 
 pub use lifetimes::NameLifetimes;
@@ -43,7 +44,9 @@ impl Namer {
         loop {
             *last += 1;
             let name = format!("{base}_{last}");
-            if self.taken.insert(name.clone()) {
+            // `let E_2 = ..` beside a `const E_2` would be a pattern.
+            let is_constant = name.starts_with(char::is_uppercase) && declared::is_constant(&name);
+            if !is_constant && self.taken.insert(name.clone()) {
                 return Ident::new(&name, span);
             }
         }

@@ -949,3 +949,37 @@ fn first_elements_that_may_be_missing() {
         [14.0 * 143.0, 10.0 * 143.0 + 2.0, 910.0 - 2.0, 770.0]
     );
 }
+
+/// One in another, as statements and as the value of a closure.
+#[differentiate]
+fn scaled_rows(mut rows: Vec<Vec<f64>>, k: f64) -> f64 {
+    rows.iter_mut()
+        .for_each(|row| row.iter_mut().for_each(|x| *x *= k));
+    let mut sum = 0.0;
+    rows.iter().for_each(|row| {
+        sum *= k;
+        row.iter().for_each(|x| sum += x * x)
+    });
+    sum
+}
+
+/// Adaptors by the name of their trait.
+#[differentiate]
+fn by_the_trait(xs: &[f64], k: f64) -> f64 {
+    let largest = Iterator::max_by(xs.iter(), |a, b| a.total_cmp(b)).unwrap();
+    Iterator::sum::<f64>(Iterator::map(xs.iter(), |x| k * x * x)) * largest
+        + Iterator::fold(Iterator::zip(xs.iter(), xs), k, |sum, (a, b)| sum * a + b)
+}
+
+#[test]
+fn for_each_in_another_and_adaptors_of_the_trait() {
+    let rows = vec![vec![0.5, 2.0], vec![3.0]];
+    check_grads!(scaled_rows(rows.clone(), 0.7));
+    // ((a^2 + b^2) k + c^2) k^2
+    let (bar, by_k) = scaled_rows_grad(rows, 2.0);
+    assert_eq!(bar, [vec![8.0, 32.0], vec![24.0]]);
+    assert_eq!(by_k, 4.25 * 12.0 + 9.0 * 4.0);
+    check_grads!(by_the_trait(&[0.5, 2.0], 0.7));
+    // (x^2 + y^2) y, and x y
+    assert_eq!(by_the_trait_grad(&[0.5, 2.0], 1.0).1, 4.25 * 2.0 + 1.0);
+}

@@ -54,6 +54,19 @@ mod programs {
     }
 
     #[differentiate]
+    pub fn by_ranges_of_a_closure(xs: &[f64], n: usize) -> f64 {
+        let sum = |r| {
+            let part: &[f64] = &xs[r];
+            part.iter().map(|x| x * x).sum::<f64>()
+        };
+        let mut total = 0.0;
+        for k in 0..n {
+            total += sum(k..n) * sum(0..k + 1) * xs[k];
+        }
+        total
+    }
+
+    #[differentiate]
     pub fn with_names_like_the_bounds(xs: &[f64], part_from: f64, part_to: f64) -> f64 {
         let part = if xs.len() > 3 { &xs[..3] } else { &xs[1..] };
         let mut sum = 0.0;
@@ -72,6 +85,7 @@ fn slices_that_a_branch_chooses() {
     for kind in 0..4 {
         check!(part(&[0.3, 1.2, 0.7, 0.5], @kind));
     }
+    check!(by_ranges_of_a_closure(&[0.3, 1.2, 0.7, 0.5], @3));
     check!(with_names_like_the_bounds(&[0.3, 1.2, 0.7, 0.5], 2.0, 0.7));
 }
 

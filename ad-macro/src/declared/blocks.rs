@@ -1,7 +1,7 @@
 //! Blocks: what their methods return, their constants, operators, indices and conversions.
 
 use quote::quote;
-use syn::{ImplItem, ItemImpl, Type};
+use syn::{FnArg, ImplItem, ItemImpl, Type};
 
 use super::written::{in_full, last_name, operand_name, output, without_parameters};
 use super::{Declared, Known, change, find, find_near, foreign, instances, key, look_up, methods};
@@ -193,6 +193,14 @@ impl Declared {
                 self.note(&["method", &of, &name], &of_instance);
                 let inputs = sig.inputs.iter().map(|_| quote!(_));
                 self.note(&["inputs", &of, &name], &syn::parse_quote!((#(#inputs,)*)));
+                let types = sig.inputs.iter().map(|input| match input {
+                    FnArg::Typed(typed) => {
+                        without_parameters(&in_full(&typed.ty, &item.self_ty), &generics)
+                    }
+                    FnArg::Receiver(_) => syn::parse_quote!(_),
+                });
+                let types = syn::parse_quote!((#(#types,)*));
+                self.note(&["parameters", &of, &name], &types);
                 if let Some(parts) = methods::parts_of_index(&sig) {
                     self.note(&["index", &of, &parts], &of_instance);
                 }

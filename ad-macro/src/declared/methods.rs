@@ -66,6 +66,14 @@ pub fn arity(of: &str, name: &str) -> Option<usize> {
     }
 }
 
+/// The types of these parameters, `_` for that of `self` and for those that are generic.
+pub fn parameters_of_method(of: &str, name: &str) -> Option<Vec<Type>> {
+    match look_up(&["parameters", of, name])? {
+        Type::Tuple(inputs) => Some(inputs.elems.into_iter().collect()),
+        _ => None,
+    }
+}
+
 /// A block gives some type of the user's a method of this name.
 pub fn is_method(name: &str) -> bool {
     let named = |key: &Vec<String>| is_key_of(key, name);

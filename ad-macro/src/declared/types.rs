@@ -77,6 +77,11 @@ pub fn is_called_variant(name: &str) -> bool {
         && super::field(name, "0").is_none()
 }
 
+/// A type whose name begins as those of functions do, `f32x4`.
+pub fn is_small_type(name: &str) -> bool {
+    name.starts_with(char::is_lowercase) && is_type(name)
+}
+
 /// A constant of this name, or a variant or struct that holds nothing, is declared in the source.
 pub fn is_constant(name: &str) -> bool {
     find(|declared| declared.constants.contains(name).then_some(())).is_some()

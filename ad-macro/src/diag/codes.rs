@@ -184,6 +184,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     (&UNSUPPORTED, "an `unsafe` block", "index instead: `xs[i]`"),
     (
         &UNSUPPORTED,
+        "an iterator that is not used up",
+        "collect all of it first, `let all: Vec<f64> = rates(xs).collect();`, and go through that",
+    ),
+    (
+        &UNSUPPORTED,
         "all names of a module in an inner block",
         "import the names that are used, or all of them at the head of the function",
     ),

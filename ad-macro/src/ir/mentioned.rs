@@ -6,7 +6,12 @@ impl Stmt {
     /// Whether it names a variable of which `is` holds, in a block inside too. What a variable's value is called from here on
     /// is no mention.
     pub fn mentions(&self, is: &dyn Fn(VarId) -> bool) -> bool {
-        let here = match self {
+        self.mentions_outside_blocks(is) || self.blocks().iter().any(|inner| inner.mentions(is))
+    }
+
+    /// The same without the blocks inside.
+    pub fn mentions_outside_blocks(&self, is: &dyn Fn(VarId) -> bool) -> bool {
+        match self {
             Stmt::Let { rhs: Some(rhs), .. } | Stmt::Bind { rhs, .. } => rhs.mentions(is),
             Stmt::Assign { place, atom, .. } => place.mentions(is) || atom.mentions(is),
             Stmt::Yield { atom, .. } | Stmt::Return { atom, .. } => atom.mentions(is),
@@ -26,8 +31,7 @@ impl Stmt {
             | Stmt::Scope { .. }
             | Stmt::Rest { .. }
             | Stmt::Jump { .. } => false,
-        };
-        here || self.blocks().iter().any(|inner| inner.mentions(is))
+        }
     }
 }
 

@@ -278,6 +278,19 @@ impl Lowerer<'_> {
         Arg::Value(atom)
     }
 
+    /// Notes of arguments whose type no word tells that the parameters they are given to are of types that hold no float and can
+    /// be copied, `PathType` of `t` in `for t in ALL { s += segment(x, t); }`.
+    pub(super) fn note_copied(&mut self, args: &[Arg], params: Option<Vec<syn::Type>>) {
+        for (arg, ty) in args.iter().zip(params.into_iter().flatten()) {
+            let Arg::Value(Atom::Var { var, .. }) = arg else {
+                continue;
+            };
+            if self.types.of(*var).is_none() && crate::source::is_copied_without_derivative(&ty) {
+                self.types.insert(*var, ty);
+            }
+        }
+    }
+
     /// What a look finds of what inputs may reach, `xs.first().unwrap()`, `xs.last()?`, and does not take out.
     fn is_reference_found(&self, expr: &Expr) -> bool {
         let look = match expr {

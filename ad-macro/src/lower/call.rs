@@ -116,7 +116,10 @@ impl Lowerer<'_> {
             // What a struct of another crate holds has no derivative either.
             || self.is_of_other_crate(path)
             || self.has_user_rule(path);
-        if name.starts_with(|c: char| c.is_uppercase()) && !is_function {
+        // A function may be called as a struct is that has its fields in braces.
+        let constructs = name.starts_with(char::is_uppercase)
+            || declared::is_small_type(&name) && declared::field(&name, "0").is_some();
+        if constructs && !is_function {
             let variant = self.names_variant(&path.path, true);
             parts.iter().for_each(|part| self.refuse_kept(part));
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));
@@ -271,17 +274,16 @@ impl Lowerer<'_> {
             if let Some(kinds) = iterated::of_function(e, &of) {
                 return match iterated::collected_call(e, &kinds, &bound, &self.ad) {
                     Some(call) => self.call(&call, &Expr::Call(call.clone()), hint),
-                    None => self.refused_call(whole, Some(with_this_iterator(&name))),
+                    None => self.refused_call(whole, Some(with_this_iterator(&name, &kinds))),
                 };
             }
         }
         let mine = self.function.to_string();
-        let of_iterators = local.is_none()
+        let of_module = local.is_none()
             && crate::returned::is_of_module(path)
-            && !declared::is_plain(&mine, &name)
-            && declared::iterated(&name).is_some();
-        if of_iterators {
-            return self.refused_call(whole, Some(with_this_iterator(&name)));
+            && !declared::is_plain(&mine, &name);
+        if let Some(kinds) = declared::iterated(&name).filter(|_| of_module) {
+            return self.refused_call(whole, Some(with_this_iterator(&name, &kinds)));
         }
         if let Some(of) = owner
             .as_ref()
@@ -313,6 +315,15 @@ impl Lowerer<'_> {
             return value;
         }
         let args = self.arguments(&parts, None, hint);
+        let params = match owner_of(path) {
+            Some(of) if of == "Self" => {
+                let own = self.own_type.as_ref().and_then(declared::last_name);
+                own.and_then(|of| declared::parameters_of_method(&of, &name))
+            }
+            Some(of) if declared::is_type(&of) => declared::parameters_of_method(&of, &name),
+            _ => declared::parameters_of_function(&name),
+        };
+        self.note_copied(&args, params);
         Rhs::Call {
             callee: Callee::Path(path.clone()),
             args,

@@ -11,6 +11,7 @@ use super::held::Held;
 use super::lent_to_closures::is_lent;
 use super::lets::leaves;
 use super::pattern::is_plain_parameter;
+use crate::declared;
 use crate::ir::*;
 
 /// How many calls of closures are written out in one function before they are refused: closures that
@@ -201,10 +202,11 @@ impl Lowerer<'_> {
             .filter(|(_, held)| held.is_none())
             .map(|(arg, _)| *arg)
             .collect();
+        let types: Vec<Option<Type>> = values.iter().map(|value| self.type_of(value)).collect();
         let mut atoms = self.atoms(&values, hint);
         if let Some(mut spliced) = self.spliced(closure) {
             self.name_given(&mut spliced, &held, &atoms);
-            self.bind_arguments(&spliced.inputs, held, atoms);
+            self.bind_arguments(&spliced.inputs, held, atoms, &types);
             return self.splice(spliced, written_output(closure), hint);
         }
         if atoms.len() > 1 || matches!(&atoms[..], [Atom::Opaque(o)] if !o.is_literal) {
@@ -220,24 +222,43 @@ impl Lowerer<'_> {
                 .collect();
         }
         let inputs: Vec<Pat> = closure.inputs.iter().cloned().collect();
-        let bind = |lowerer: &mut Self| lowerer.bind_arguments(&inputs, held, atoms);
+        let bind = |lowerer: &mut Self| lowerer.bind_arguments(&inputs, held, atoms, &types);
         Rhs::Use(self.inline_body(closure, hint, bind))
     }
 
-    fn bind_arguments(&mut self, inputs: &[Pat], held: Vec<Option<Held>>, atoms: Vec<Atom>) {
-        let mut atoms = atoms.into_iter();
+    /// `types` are those of the values, as far as words tell.
+    fn bind_arguments(
+        &mut self,
+        inputs: &[Pat],
+        held: Vec<Option<Held>>,
+        atoms: Vec<Atom>,
+        types: &[Option<Type>],
+    ) {
+        let mut atoms = atoms.into_iter().zip(types);
         for (input, held) in inputs.iter().zip(held) {
             match (held, without_type(input)) {
                 (Some(held), Pat::Ident(name)) => drop(self.hold_as(&name.ident, held)),
                 (Some(_), _) => {}
                 (None, _) => {
-                    if let Some(atom) = atoms.next() {
+                    if let Some((atom, ty)) = atoms.next() {
                         if !self.bind_reference(input, &atom) {
                             self.bind_parameter(input, atom);
+                            self.note_untold(input, ty.as_ref());
                         }
                     }
                 }
             }
+        }
+    }
+
+    /// The type of a parameter that has none written, and whose value alone does not tell it: a range, `0..n`.
+    fn note_untold(&mut self, input: &Pat, ty: Option<&Type>) {
+        let (Pat::Ident(name), Some(ty)) = (input, ty) else {
+            return;
+        };
+        let var = self.resolve(&name.ident.to_string());
+        if let Some(var) = var.filter(|var| self.types.of(*var).is_none()) {
+            self.note_type(var, ty.clone());
         }
     }
 
@@ -348,6 +369,8 @@ pub(super) fn is_unit(expr: &Expr) -> bool {
     match expr {
         Expr::Assign(_) | Expr::ForLoop(_) | Expr::While(_) => true,
         Expr::Binary(e) => super::scan::is_compound(&e.op),
+        // That of iterators, where no block of the source has one.
+        Expr::MethodCall(e) => e.method == "for_each" && !declared::is_method("for_each"),
         Expr::Paren(e) => is_unit(&e.expr),
         Expr::If(e) => match &e.else_branch {
             None => true,

@@ -6,6 +6,7 @@ use quote::{ToTokens, quote};
 use syn::Expr;
 
 use super::printed::rounded;
+use super::refusals::of_part_of_iterator;
 use super::scan::root;
 use crate::declared;
 use crate::diag::{Extent, codes};
@@ -298,10 +299,10 @@ pub(super) fn refusal(expr: &Expr) -> Refusal {
         what: what.to_string(),
     };
     match expr {
-        Expr::MethodCall(call) => Refusal {
+        Expr::MethodCall(call) => of_part_of_iterator(expr).unwrap_or_else(|| Refusal {
             code: &codes::METHOD,
             what: call.method.to_string(),
-        },
+        }),
         Expr::Macro(mac) => Refusal {
             code: &codes::MACRO,
             what: mac
@@ -330,10 +331,10 @@ pub(super) fn refusal(expr: &Expr) -> Refusal {
             code: &codes::LOOP,
             what: "`loop`".into(),
         },
-        Expr::ForLoop(_) => Refusal {
+        Expr::ForLoop(e) => of_part_of_iterator(&e.expr).unwrap_or_else(|| Refusal {
             code: &codes::LOOP,
             what: "`for` loop over an iterator".into(),
-        },
+        }),
         Expr::Struct(_) => unsupported("a struct literal"),
         Expr::Try(_) => unsupported("the `?` operator"),
         Expr::Let(_) => unsupported("`if let`"),

@@ -12,6 +12,7 @@ use syn::{Expr, Pat};
 
 use super::Lowerer;
 use super::behind::{Behind, Inside, Is};
+use super::callee::{conversion, owner_of};
 use super::counting::Counter;
 use super::held::Held;
 use super::spelled::of_assignment;
@@ -119,6 +120,9 @@ impl Lowerer<'_> {
                 closure,
             )))));
         }
+        if let Some(closure) = self.of_conversion(path) {
+            return self.handed_closure(&closure, None);
+        }
         if path.qself.is_some() || self.is_of_scalar(path) || of_libm.is_some() {
             let closure = of_primitive(path, None, of_libm.as_deref())?;
             let closure = self.as_function(&closure, None)?;
@@ -143,6 +147,18 @@ impl Lowerer<'_> {
                 .error(Extent::of(path), &codes::METHOD, &name, None);
         }
         Some(Arg::Function(Box::new(Function::Item(path.clone()))))
+    }
+
+    /// `f64::from`, `Into::<f64>::into`: a closure that converts.
+    fn of_conversion(&mut self, path: &syn::ExprPath) -> Option<syn::ExprClosure> {
+        let owner = owner_of(path)?;
+        let is_conversion = match path.path.segments.last()?.ident.to_string().as_str() {
+            "from" => conversion(path).is_some(),
+            "into" => owner == "Into" && !declared::is_trait(&owner),
+            _ => false,
+        };
+        let argument = self.namer.numbered("argument", path.span());
+        is_conversion.then(|| syn::parse_quote!(|#argument| #path(#argument)))
     }
 
     /// `Model::rate`, `Self::rate`: a closure that calls it.

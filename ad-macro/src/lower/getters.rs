@@ -201,7 +201,9 @@ impl Lowerer<'_> {
                     || rules::INACTIVE_METHODS.contains(&name.as_str())
                     || rules::lookup(&name, arity).is_some();
                 let own = self.is_own_method(e) && !self.is_primitive_of(&e.receiver, &name);
-                (of_target && !own && name != "into_iter").then_some(&e.receiver)?
+                // What can be copied is copied itself.
+                let by_value = name == "into_iter" || name == "clone";
+                (of_target && !own && !by_value).then_some(&e.receiver)?
             }
             Expr::Index(e) if is_asked() => &e.expr,
             // `*p` of a value, and not of a reference to one.

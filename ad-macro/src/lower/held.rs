@@ -133,6 +133,7 @@ impl Lowerer<'_> {
         let known = || {
             function::of_primitive(path, None, of_libm.as_deref()).is_some()
                 || super::spelled::of_assignment(path).is_some()
+                || super::callee::conversion(path).is_some()
         };
         function && name != "self" && (!primitive || known())
     }

@@ -13,6 +13,7 @@ use syn::{Expr, Stmt as UserStmt, Type};
 
 use super::Lowerer;
 use super::choices::unborrowed;
+use super::reassembled::unparenthesized;
 use super::refusals::of_parameter_indexed;
 use super::unchecked::is_of_slices;
 use crate::indexing::{self, Form, Given, Indexing, Value};
@@ -233,7 +234,8 @@ impl Lowerer<'_> {
     /// The words for the names in the method's body, whose statements are lowered; what depends on them comes next.
     fn index_body(&mut self, e: &syn::ExprIndex, exclusive: bool) -> Option<(Indexing, Words)> {
         let how = self.how(e, exclusive)?;
-        let base = &e.expr;
+        let named = self.named_base(&e.expr).filter(|_| !exclusive);
+        let base = named.as_ref().unwrap_or(&e.expr);
         let at = e.span();
         let mut words = Words {
             names: vec![("self".into(), quote_spanned!(at=> (#base)))],
@@ -290,6 +292,21 @@ impl Lowerer<'_> {
             self.stmt(&stmt);
         }
         Some((how, words))
+    }
+
+    /// `self.size()` of `self.size()[axis]` under a name.
+    fn named_base(&mut self, base: &Expr) -> Option<Expr> {
+        let is_value = match unparenthesized(base) {
+            Expr::Call(_) | Expr::MethodCall(_) | Expr::Binary(_) => true,
+            Expr::Unary(e) => !matches!(e.op, syn::UnOp::Deref(_)),
+            _ => false,
+        };
+        if !is_value || self.place(base).is_some() {
+            return None;
+        }
+        let name = self.namer.fresh("indexed", base.span());
+        self.stmt(&syn::parse_quote!(let #name = #base;));
+        Some(syn::parse_quote!(#name))
     }
 
     /// Names for the const parameters of a block, as its hidden methods tell them.

@@ -120,8 +120,8 @@ impl Lowerer<'_> {
             return self.method_call(&collected, &Expr::MethodCall(collected.clone()), hint);
         }
         let takes_iterators = iterated::of_method(e, None).or_else(|| iterated::of_method(e, of));
-        if takes_iterators.is_some() {
-            return self.refused_call(whole, Some(with_this_iterator(&name)));
+        if let Some(kinds) = takes_iterators {
+            return self.refused_call(whole, Some(with_this_iterator(&name, &kinds)));
         }
         let of_option =
             || OPTION_METHODS.contains(&name.as_str()) && self.makes_option(&e.receiver);
@@ -185,7 +185,9 @@ impl Lowerer<'_> {
             self.called_methods.insert(name.clone());
         }
         self.has_foreign |= declared::is_method_of_runtime(&name)
-            && of.is_none_or(|of| !declared::is_type(&of) || declared::is_complex_name(&of));
+            && of
+                .as_ref()
+                .is_none_or(|of| !declared::is_type(of) || declared::is_complex_name(of));
         let own = receiver.root;
         let mut first = match lent {
             true => {
@@ -203,6 +205,10 @@ impl Lowerer<'_> {
         }
         let mut args = vec![first];
         args.extend(arguments);
+        self.note_copied(
+            &args,
+            of.and_then(|of| declared::parameters_of_method(&of, &name)),
+        );
         let method = e.method.clone();
         let callee = match (self.title_by_argument(e), &e.turbofish) {
             (title, arguments) if consumed => {

@@ -343,9 +343,9 @@ pub fn lower(
         ad,
         stale: HashSet::default(),
         unit: crate::source::returns_unit(sig),
-        only_f64: is_only_f64(sig, &text),
-        float: likely_float(&all_generics, &text),
-        integer_names: integers::by_use(item, is_only_f64(sig, &text)),
+        only_f64: typed::written::is_only_f64(sig, &text),
+        float: typed::written::likely_float(&all_generics, &text),
+        integer_names: integers::by_use(item, typed::written::is_only_f64(sig, &text)),
         generators: drawing::generators(item),
         lent_names: arguments::lent_names(item),
         own_methods: owner.map(methods).unwrap_or_default(),
@@ -547,57 +547,4 @@ fn is_own_type(ty: &syn::Type, block: &syn::ItemImpl) -> bool {
         (syn::Type::Path(path), syn::Type::Path(of)) => last(path) == last(of),
         _ => false,
     }
-}
-
-impl Lowerer<'_> {
-    /// `T` or `&T`.
-    fn is_type_param(&self, ty: &syn::Type) -> bool {
-        match ty {
-            syn::Type::Reference(r) => self.is_type_param(&r.elem),
-            syn::Type::Path(path) => path
-                .path
-                .get_ident()
-                .is_some_and(|ident| self.type_params.contains(&ident.to_string())),
-            _ => false,
-        }
-    }
-
-    /// The written type is likely to be one of the user's own.
-    fn is_named_own(&self, ty: &syn::Type) -> bool {
-        let syn::Type::Path(path) = ty else {
-            return false;
-        };
-        let segments = &path.path.segments;
-        let of_parameter = segments
-            .first()
-            .is_some_and(|first| self.numbers.contains(&first.ident.to_string()));
-        let last = segments.last().map(|last| last.ident.to_string());
-        path.qself.is_none()
-            && !of_parameter
-            && last.is_some_and(|last| {
-                // A parameter may be called as a type of the language is.
-                segments.len() == 1 && self.type_params.contains(&last)
-                    || operators::is_own_name(&last, &self.numbers)
-            })
-    }
-}
-
-/// `f64`, or `f32` where the words of the function are of that alone.
-fn likely_float(all_generics: &[syn::Generics], text: &str) -> Option<syn::Type> {
-    let mut params = all_generics.iter().flat_map(|of| of.type_params());
-    if params.next().is_some() {
-        return None;
-    }
-    match (text.contains("f64"), text.contains("f32")) {
-        (_, false) => Some(syn::parse_quote!(f64)),
-        (false, true) => Some(syn::parse_quote!(f32)),
-        (true, true) => None,
-    }
-}
-
-/// The result is an `f64`, and neither `f32` nor a type parameter occurs.
-fn is_only_f64(sig: &syn::Signature, text: &str) -> bool {
-    sig.output.to_token_stream().to_string().contains("f64")
-        && !text.contains("f32")
-        && sig.generics.type_params().next().is_none()
 }

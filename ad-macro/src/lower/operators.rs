@@ -23,12 +23,48 @@ impl Lowerer<'_> {
         written: proc_macro2::TokenStream,
         hint: &str,
     ) -> Rhs {
-        let args = self.arguments(operands, None, hint);
+        let named: Vec<Option<Expr>> = operands.iter().map(|of| self.named_referent(of)).collect();
+        let operands = operands.iter().zip(&named);
+        let operands: Vec<&Expr> = operands
+            .map(|(operand, named)| named.as_ref().unwrap_or(operand))
+            .collect();
+        let args = self.arguments(&operands, None, hint);
         let borrowed = args.iter().map(|arg| matches!(arg, Arg::Ref(..)));
         Rhs::Call {
             callee: Callee::Operator(method, borrowed.collect(), written),
             args,
         }
+    }
+
+    /// `&origin` of `&ORIGIN` or `&V { x: 3.0 }`: what is referred to has a name, as the operand of an operator of references.
+    fn named_referent(&mut self, operand: &Expr) -> Option<Expr> {
+        let Expr::Reference(of) = strip(operand) else {
+            return None;
+        };
+        let is_constant = match &*of.expr {
+            // Nothing that the other operand may do shows in it.
+            Expr::Struct(e) => {
+                let mut values = e.fields.iter().map(|field| &field.expr);
+                values.all(|value| match value {
+                    Expr::Path(path) => {
+                        let var = path.path.get_ident();
+                        let var = var.and_then(|name| self.resolve(&name.to_string()));
+                        var.is_none_or(|var| !self.vars[var.0].mutable)
+                    }
+                    value => matches!(value, Expr::Lit(_)),
+                })
+            }
+            Expr::Path(path) => {
+                let local = path.path.get_ident().map(ToString::to_string);
+                local.is_none_or(|name| self.resolve(&name).is_none())
+            }
+            _ => false,
+        };
+        let referent = &of.expr;
+        let ty = self.type_of(referent).filter(|_| is_constant)?;
+        let name = self.namer.fresh("referent", operand.span());
+        self.stmt(&syn::parse_quote!(let #name: &#ty = #operand;));
+        Some(syn::parse_quote!(#name))
     }
 
     pub(super) fn binary(&mut self, e: &syn::ExprBinary, whole: &Expr, hint: &str) -> Rhs {
@@ -223,7 +259,8 @@ pub(super) fn is_own_name(name: &str, numbers: &crate::hash::HashSet<String>) ->
         "Ordering",
         "VecDeque",
     ];
-    (name.starts_with(char::is_uppercase) || declared::is_complex_name(name))
+    let is_type = name.starts_with(char::is_uppercase) || declared::is_small_type(name);
+    (is_type || declared::is_complex_name(name))
         && (!OTHERS.contains(&name) || declared::is_type(name))
         && !numbers.contains(name)
         && !declared::is_float(name)

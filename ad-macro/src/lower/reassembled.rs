@@ -178,7 +178,7 @@ fn has_all(mask: u64, mantissa: u32) -> bool {
     mask & low(mantissa) == low(mantissa)
 }
 
-fn unparenthesized(expr: &Expr) -> &Expr {
+pub(super) fn unparenthesized(expr: &Expr) -> &Expr {
     match expr {
         Expr::Paren(e) => unparenthesized(&e.expr),
         expr => expr,

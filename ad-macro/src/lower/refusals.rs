@@ -2,7 +2,7 @@
 
 use crate::diag::codes;
 use crate::ir::Refusal;
-use crate::{declared, owners};
+use crate::{declared, iterated, owners};
 
 /// A call whose result is a reference, to a place that nothing tells.
 pub(super) fn of_reference(name: &str) -> Refusal {
@@ -27,9 +27,40 @@ pub(super) fn of_type_of_other_crate(of: &str, name: &str) -> Refusal {
     without_rule(format!("the foreign {of}::{name}"))
 }
 
-/// One that may not be collected before the call.
-pub(super) fn with_this_iterator(name: &str) -> Refusal {
-    unsupported(format!("a call of `{name}` with this iterator"))
+/// One of what may not be collected before the call, or after it. `kinds` describes the function.
+pub(super) fn with_this_iterator(name: &str, kinds: &str) -> Refusal {
+    match iterated::is_iterator_result(kinds) {
+        true => of_part(name),
+        false => unsupported(format!("a call of `{name}` with this iterator")),
+    }
+}
+
+fn of_part(name: &str) -> Refusal {
+    unsupported(format!("an iterator that is not used up, of `{name}`,"))
+}
+
+/// A chain, or a loop over one, that does not use all that a function's iterator yields.
+pub(super) fn of_part_of_iterator(chain: &syn::Expr) -> Option<Refusal> {
+    iterator_in(chain).map(|name| of_part(&name))
+}
+
+/// The function in a chain that returns an iterator.
+fn iterator_in(chain: &syn::Expr) -> Option<String> {
+    match chain {
+        syn::Expr::MethodCall(e) => {
+            let arguments = || e.args.iter().find_map(iterator_in);
+            iterator_in(&e.receiver).or_else(arguments)
+        }
+        syn::Expr::Call(e) => {
+            let syn::Expr::Path(path) = &*e.func else {
+                return None;
+            };
+            let name = path.path.segments.last()?.ident.to_string();
+            let kinds = declared::iterated(&name)?;
+            iterated::is_iterator_result(&kinds).then_some(name)
+        }
+        _ => None,
+    }
 }
 
 /// A method or associated function whose blocks have no companions.

@@ -1,7 +1,7 @@
-//! Operators by the names of their methods, and conversions by the name of their trait.
+//! Operators by the names of their methods, and conversions and adaptors by the name of their trait.
 //!
-//! Input:  `x.rem(y)`, `Mul::mul(a, b)`, `f64::neg(x)`, `s.add_assign(x);`, `Into::into(x)`
-//! Output: `x % y`, `a * b`, `-x`, `s += x;`, `x.into()`
+//! Input:  `x.rem(y)`, `Mul::mul(a, b)`, `f64::neg(x)`, `s.add_assign(x);`, `Into::into(x)`, `Iterator::sum(it)`
+//! Output: `x % y`, `a * b`, `-x`, `s += x;`, `x.into()`, `it.sum()`
 
 use proc_macro2::Span;
 use syn::{BinOp, Expr, UnOp, parse_quote, parse_quote_spanned};
@@ -12,17 +12,64 @@ use crate::declared;
 use crate::ir::types::referent;
 use crate::operator;
 
-/// `x.into()` for `Into::into(x)`.
+/// `x.into()` for `Into::into(x)`, as the value of a `let` with the type of `Into::<f64>::into(x)`.
 fn conversion(
-    owner: &str,
-    last: &syn::PathSegment,
+    path: &syn::ExprPath,
     args: &syn::punctuated::Punctuated<Expr, syn::Token![,]>,
 ) -> Option<Expr> {
     let [arg] = &args.iter().collect::<Vec<_>>()[..] else {
         return None;
     };
-    let is_into = owner == "Into" && last.ident == "into" && !declared::is_trait(owner);
-    is_into.then(|| parse_quote_spanned!(last.ident.span()=> #arg.into()))
+    let mut names = path.path.segments.iter().rev();
+    let (last, owner) = (names.next()?, names.next()?);
+    if owner.ident != "Into" || last.ident != "into" || declared::is_trait("Into") {
+        return None;
+    }
+    let (span, of) = (last.ident.span(), argument(&owner.arguments));
+    let converted: Expr = parse_quote_spanned!(span=> #arg.into());
+    Some(match of {
+        Some(ty) => parse_quote_spanned!(span=> { let converted: #ty = #converted; converted }),
+        None => converted,
+    })
+}
+
+/// `xs.iter().map(f).sum()` for `Iterator::sum(Iterator::map(xs.iter(), f))`.
+fn of_iterator(call: &syn::ExprCall) -> Option<Expr> {
+    let Expr::Path(path) = &*call.func else {
+        return None;
+    };
+    let owner = owner_of(path).filter(|_| path.qself.is_none())?;
+    let known = ["Iterator", "DoubleEndedIterator", "IntoIterator"];
+    if !known.contains(&owner.as_str()) || declared::is_trait(&owner) {
+        return None;
+    }
+    let last = path.path.segments.last()?;
+    let mut args = call.args.iter();
+    let receiver = args.next()?;
+    let inner = match receiver {
+        Expr::Call(inner) => of_iterator(inner),
+        _ => None,
+    };
+    let receiver = inner.as_ref().unwrap_or(receiver);
+    let (method, generics) = (&last.ident, turbofish(&last.arguments));
+    Some(parse_quote_spanned!(last.ident.span()=> #receiver.#method #generics(#(#args),*)))
+}
+
+/// `::<f64>` of a method, as a path has it.
+fn turbofish(arguments: &syn::PathArguments) -> Option<&syn::AngleBracketedGenericArguments> {
+    match arguments {
+        syn::PathArguments::AngleBracketed(of) => Some(of),
+        _ => None,
+    }
+}
+
+/// `f64` of `<f64>`.
+fn argument(arguments: &syn::PathArguments) -> Option<&syn::Type> {
+    match turbofish(arguments)?.args.first() {
+        Some(syn::GenericArgument::Type(syn::Type::Infer(_))) => None,
+        Some(syn::GenericArgument::Type(ty)) => Some(ty),
+        _ => None,
+    }
 }
 
 impl Lowerer<'_> {
@@ -63,8 +110,8 @@ impl Lowerer<'_> {
                 };
                 let (owner, last) = (owner_of(path)?, path.path.segments.last()?);
                 let name = last.ident.to_string();
-                if let Some(conversion) = conversion(&owner, last, &e.args) {
-                    return Some(conversion);
+                if let Some(method) = conversion(path, &e.args).or_else(|| of_iterator(e)) {
+                    return Some(method);
                 }
                 let of_trait = operator::is_operator(&owner) && !declared::is_trait(&owner);
                 let of_scalar = path.qself.is_none()

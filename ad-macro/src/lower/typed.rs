@@ -7,6 +7,7 @@ mod items;
 mod methods;
 mod numbers;
 mod variables;
+pub(in crate::lower) mod written;
 
 use syn::{Expr, Type, UnOp};
 
@@ -261,7 +262,8 @@ impl Lowerer<'_> {
         let own = |of: &String| {
             is_own_name(of, &self.numbers) || of == "Self" && !self.numbers.contains(of)
         };
-        let is_upper = |name: &String| name.starts_with(char::is_uppercase);
+        let is_upper =
+            |name: &String| name.starts_with(char::is_uppercase) || declared::is_small_type(name);
         if is_upper(&name) && of.as_ref().is_some_and(is_upper) {
             return self.type_of_variant(&path.path);
         }

@@ -61,7 +61,11 @@ pub(super) fn derive_impl(
     let of_numbers = of_trait.is_some_and(|of| declared::is_of_numbers_only(&of.ident.to_string()));
     let is_empty = witnesses.is_empty() && block.methods.is_empty();
     // All of its methods may be the trait's own.
-    let of_defaults = item.items.is_empty()
+    let has_methods = item
+        .items
+        .iter()
+        .any(|item| matches!(item, syn::ImplItem::Fn(_)));
+    let of_defaults = !has_methods
         && of_trait.is_some_and(|of| {
             let name = of.ident.to_string();
             let bundle =

@@ -81,11 +81,24 @@ pub(super) fn refused_result(ty: &Type) -> Option<Extent> {
                     // `Box<dyn Fn(f64) -> f64>` is refused for another reason.
                     refused_result(of).filter(|_| !matches!(of, Type::TraitObject(_)))
                 }
+                // `Composed<impl Lens>`: nothing else may name it.
+                syn::GenericArgument::Type(_) => opaque_inside(&last.arguments),
                 _ => None,
             }
         }
         _ => Some(Extent::of(ty)),
     }
+}
+
+/// An `impl Trait` among the arguments of a type.
+fn opaque_inside(arguments: &syn::PathArguments) -> Option<Extent> {
+    let syn::PathArguments::AngleBracketed(of) = arguments else {
+        return None;
+    };
+    of.args.iter().find_map(|argument| match argument {
+        syn::GenericArgument::Type(ty @ Type::ImplTrait(_)) => Some(Extent::of(ty)),
+        _ => None,
+    })
 }
 
 fn is_text(ty: &Type) -> bool {

@@ -360,3 +360,45 @@ fn results_have_other_names() {
     assert!(roots(&[1.0, -1.0], 1.0).is_err() && total_of_roots(&[-1.0], 1.0).is_err());
     assert_eq!(roots_vjp(&[1.0, -1.0], 1.0).1(None), (vec![0.0; 2], 0.0));
 }
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Corner {
+    e: [f64; 2],
+}
+
+#[differentiate]
+impl std::ops::Index<usize> for Corner {
+    type Output = f64;
+    fn index(&self, i: usize) -> &f64 {
+        &self.e[i]
+    }
+}
+
+type Origin = Corner;
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Ray {
+    origin: Origin,
+    slope: Real,
+}
+
+#[differentiate]
+fn start(ray: &Ray) -> f64 {
+    let origin = ray.origin;
+    let mut product = ray.slope;
+    for i in 0..2 {
+        product = product * origin[i] + origin[1 - i].sin();
+    }
+    product
+}
+
+#[test]
+fn fields_of_other_names_under_a_name() {
+    let origin = Corner { e: [0.7, 1.3] };
+    let ray = Ray { origin, slope: 0.3 };
+    check_grads!(start(&ray));
+    // (s a + sin b) b + sin a
+    let bar = start_grad(&ray);
+    assert!((bar.slope - 0.7 * 1.3).abs() < 1e-14);
+    assert!((bar.origin.e[0] - (0.3 * 1.3 + 0.7_f64.cos())).abs() < 1e-14);
+}

@@ -231,3 +231,62 @@ fn fields_and_slices_of_them() {
     let (of, spot) = contract.payoff_grad(1.7);
     assert!((of.strike - (2.0 * 1.3 - 1.7)).abs() < 1e-12 && (spot + 1.3).abs() < 1e-12);
 }
+
+const EVERY: [Kind; 2] = [Kind::Call, Kind::Put];
+
+#[differentiate]
+fn paid(spot: f64, strike: f64, kind: Kind) -> f64 {
+    match kind {
+        Kind::Call => spot * spot - strike,
+        Kind::Put => strike * spot.sin(),
+    }
+}
+
+#[differentiate]
+fn of_every_kind(spot: f64, strike: f64) -> f64 {
+    let mut sum = 0.0;
+    for kind in [Kind::Put, Kind::Call] {
+        sum += paid(spot, strike, kind) * f64::cos(sum);
+    }
+    for &kind in &EVERY {
+        sum += paid(spot, sum, kind);
+    }
+    let all = EVERY.iter().map(|kind| paid(spot, strike, *kind));
+    sum * all.sum::<f64>()
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Book {
+    strike: f64,
+}
+
+#[differentiate]
+impl Book {
+    fn paid(&self, spot: f64, kind: Kind) -> f64 {
+        paid(spot, self.strike, kind)
+    }
+
+    fn total(&self, spot: f64) -> f64 {
+        let mut sum = 1.0;
+        for kind in EVERY {
+            sum *= self.paid(spot, kind);
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn of_book(strike: f64, spot: f64) -> f64 {
+    Book { strike }.total(spot)
+}
+
+#[test]
+fn in_loops_and_chains_over_them() {
+    check_grads!(of_every_kind(1.3, 0.7));
+    check_grads!(of_book(0.7, 1.3));
+    // (s^2 - k) k sin s
+    let (by_strike, by_spot) = of_book_grad(0.7, 1.3);
+    let (k, s) = (0.7_f64, 1.3_f64);
+    assert!((by_strike - (s * s - 2.0 * k) * s.sin()).abs() < 1e-14);
+    assert!((by_spot - k * (2.0 * s * s.sin() + (s * s - k) * s.cos())).abs() < 1e-14);
+}

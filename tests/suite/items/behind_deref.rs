@@ -112,3 +112,40 @@ fn blocks_of_a_macro() {
     );
     check_grads!(of_macro(3.0, 2.0));
 }
+
+/// Copied, it is one again, and not what it leads to.
+#[derive(Clone, Debug, Differentiable)]
+struct Signal(Vec<f64>);
+
+#[differentiate]
+impl Deref for Signal {
+    type Target = Vec<f64>;
+    fn deref(&self) -> &Vec<f64> {
+        &self.0
+    }
+}
+
+#[differentiate]
+impl Signal {
+    fn energy(&self) -> f64 {
+        self.iter().map(|x| x * x).sum()
+    }
+}
+
+#[differentiate]
+fn of_a_copy(signal: &Signal, k: f64) -> f64 {
+    let mut copy = signal.clone();
+    copy.0[0] = k * copy[1];
+    copy.energy() * signal.clone().energy() + copy.len() as f64
+}
+
+#[test]
+fn a_copy_is_of_the_type_itself() {
+    let signal = Signal(vec![0.5, 2.0]);
+    check_grads!(of_a_copy(&signal, 0.7));
+    // (k^2 b^2 + b^2) (a^2 + b^2) + 2
+    let (bar, by_k) = of_a_copy_grad(&signal, 1.0);
+    near(bar.0[0], 8.0 * 1.0, 1e-12);
+    near(bar.0[1], 8.0 * 4.25 + 8.0 * 4.0, 1e-12);
+    near(by_k, 8.0 * 4.25, 1e-12);
+}

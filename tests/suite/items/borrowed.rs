@@ -541,3 +541,25 @@ mod added {
         near(dk, 3.0 * 1.5 * (2.0 + 0.9), 1e-13);
     }
 }
+
+static ORIGIN: Vec2 = Vec2 { x: 0.5, y: -1.0 };
+
+impl Vec2 {
+    const UNIT: Vec2 = Vec2 { x: 1.0, y: 2.0 };
+}
+
+/// What is referred to is a constant, or written out.
+#[differentiate]
+fn from_constants(v: &Vec2, k: f64) -> f64 {
+    let w = v + &ORIGIN;
+    let u = &Vec2 { x: k, y: 3.0 } + v;
+    w.x * w.y * u.x + (v + &Vec2::UNIT).y * u.y
+}
+
+#[test]
+fn references_to_constants_as_operands() {
+    let v = Vec2 { x: 0.7, y: 1.3 };
+    check_grads!(from_constants(&v, 0.4));
+    // (x + 1/2) (y - 1) (k + x) + (y + 2) (3 + y)
+    near(from_constants_grad(&v, 0.4).1, 1.2 * 0.3, 1e-14);
+}

@@ -329,3 +329,54 @@ fn what_can_be_made_of_each_other() {
 fn default_methods_that_change() {
     check_grads!(tracks(0.7, 1.3));
 }
+
+/// All that an `impl` says is numbers.
+#[differentiate]
+trait Ellipsoid {
+    const SEMI_MAJOR: f64;
+    const ECCENTRICITY: f64;
+
+    fn radius(latitude: f64) -> f64 {
+        let e = Self::ECCENTRICITY * latitude.sin();
+        Self::SEMI_MAJOR / (1.0 - e * e).sqrt()
+    }
+
+    fn height(&self, latitude: f64, altitude: f64) -> f64 {
+        (Self::radius(latitude) + altitude) * latitude.cos()
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Egg;
+
+#[derive(Clone, Copy, Debug)]
+struct Ball;
+
+#[differentiate]
+impl Ellipsoid for Egg {
+    const SEMI_MAJOR: f64 = 3.0;
+    const ECCENTRICITY: f64 = 0.5;
+}
+
+#[differentiate]
+impl Ellipsoid for Ball {
+    const SEMI_MAJOR: f64 = 2.0;
+    const ECCENTRICITY: f64 = 0.0;
+}
+
+#[differentiate]
+fn height_over<E: Ellipsoid>(of: &E, latitude: f64, altitude: f64) -> f64 {
+    of.height(latitude, altitude) * E::radius(latitude)
+}
+
+#[differentiate]
+fn heights(latitude: f64, altitude: f64) -> f64 {
+    height_over(&Egg, latitude, altitude) + height_over(&Ball, latitude, altitude)
+}
+
+#[test]
+fn blocks_of_constants() {
+    check_grads!(heights(0.7, 0.3));
+    let (by_latitude, by_altitude) = heights_grad(0.0, 1.0);
+    assert_eq!((by_latitude, by_altitude), (0.0, 5.0));
+}

@@ -1,4 +1,5 @@
-//! Conversions between parameters that are no numbers as far as the bounds say, `U: From<T>` and `T: Into<U>`.
+//! Conversions between parameters that are no numbers as far as the bounds say, `U: From<T>` and `T: Into<U>`; conversions as
+//! values, `f64::from`, and with the type that they give, `Into::<f64>::into(x)`.
 
 use cotangent::{Differentiable, check_grads, differentiate};
 
@@ -67,4 +68,57 @@ fn of_parameters_that_are_handed_about() {
     near(half.0, 0.25 * by, 1e-10);
     near(half.1, 0.5 * by, 1e-10);
     check_grads!(turned(0.5, 0.25));
+}
+
+#[differentiate]
+fn applied<T, U>(x: T, f: impl Fn(T) -> U) -> U {
+    f(x)
+}
+
+#[differentiate]
+fn given(x: f32, y: f32) -> f64 {
+    let told: f64 = applied(y, Into::into);
+    applied(x, f64::from).sin() * applied(y, Into::<f64>::into) + told
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Turns(f64);
+
+#[differentiate]
+impl From<f64> for Turns {
+    fn from(x: f64) -> Turns {
+        Turns(x.to_degrees() / 360.0)
+    }
+}
+
+#[differentiate]
+fn given_for_its_type(angle: f64) -> f64 {
+    let turned: Turns = applied(angle, Turns::from);
+    turned.0 * angle
+}
+
+#[differentiate]
+fn mapped(xs: &[f32]) -> f64 {
+    let squares = xs.iter().copied().map(Into::<f64>::into).map(|x| x * x);
+    squares.sum::<f64>() * Into::<f64>::into(xs[0]) * f64::from(xs[1])
+}
+
+#[test]
+fn conversions_that_are_handed_over() {
+    // sin(x) y + y
+    let (by_x, by_y) = given_grad(0.5, 2.0);
+    near(f64::from(by_x), 2.0 * 0.5f64.cos(), 1e-6);
+    near(f64::from(by_y), 0.5f64.sin() + 1.0, 1e-6);
+    let (_, dot) = given_jvp(0.5, 2.0, (1.0, -1.0));
+    near(dot, 2.0 * 0.5f64.cos() - 0.5f64.sin() - 1.0, 1e-6);
+    near(
+        given_for_its_type_grad(0.5),
+        1f64.to_degrees() / 360.0,
+        1e-14,
+    );
+    check_grads!(given_for_its_type(0.5));
+    // (x^2 + y^2) x y
+    assert_eq!(mapped_grad(&[1.0, 2.0]), vec![14.0, 13.0]);
+    let (_, dot) = mapped_jvp(&[1.0, 2.0], vec![1.0, 1.0]);
+    near(dot, 27.0, 1e-12);
 }

@@ -85,6 +85,42 @@ fn agree() {
     }
 }
 
+/// The mean and the variance about it, each with an iterator of the same name.
+#[differentiate]
+fn variance(xs: &[f64]) -> f64 {
+    let mut lanes = [0.0_f64; 2];
+    let mut chunks = xs.chunks_exact(2);
+    for c in chunks.by_ref() {
+        for lane in 0..2 {
+            lanes[lane] += c[lane];
+        }
+    }
+    let mut sum = lanes[0] + lanes[1];
+    for &x in chunks.remainder() {
+        sum += x;
+    }
+    let mean = sum / xs.len() as f64;
+    let mut squares = 0.0;
+    let mut chunks = xs.chunks_exact(2);
+    for c in chunks.by_ref() {
+        squares += (c[0] - mean).powi(2) + (c[1] - mean).powi(2);
+    }
+    for &x in chunks.remainder() {
+        squares += (x - mean).powi(2);
+    }
+    squares / xs.len() as f64
+}
+
+#[test]
+fn one_after_the_other_of_the_same_name() {
+    let xs = [0.5, 2.0, -1.0];
+    check_grads!(variance(&xs));
+    // 2 (x - mean) / n
+    for (slope, x) in variance_grad(&xs).into_iter().zip(xs) {
+        near(slope, 2.0 * (x - 0.5) / 3.0, 1e-14);
+    }
+}
+
 /// Each element is in the chunks or left over.
 #[test]
 fn every_element_counts() {

@@ -24,6 +24,9 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn without_chunks(&self, stmts: &[Stmt]) -> Option<Vec<Stmt>> {
         let (first, rest) = stmts.split_first()?;
         let chunks = Chunks::of(first)?;
+        // From where its name means another, nothing is this one.
+        let end = rest.iter().position(|stmt| chunks.is_bound_anew(stmt));
+        let (rest, after) = rest.split_at(end.unwrap_or(rest.len()));
         let size = chunks.call.args.first()?;
         let fixed = match size {
             Expr::Lit(_) => true,
@@ -48,6 +51,7 @@ impl Lowerer<'_> {
         let mut written = Written { chunks: &chunks };
         out.iter_mut().for_each(|stmt| written.visit_stmt_mut(stmt));
         let left = out.iter().any(|stmt| occurs(chunks.name, stmt));
+        out.extend_from_slice(after);
         (!left).then_some(out)
     }
 }
@@ -71,6 +75,15 @@ impl<'s> Chunks<'s> {
 
     fn is(&self, expr: &Expr) -> bool {
         matches!(expr, Expr::Path(path) if path.path.is_ident(self.name))
+    }
+
+    /// `let mut it = ys.chunks_exact(4);`
+    fn is_bound_anew(&self, stmt: &Stmt) -> bool {
+        let Stmt::Local(local) = stmt else {
+            return false;
+        };
+        let is_name = matches!(&local.pat, Pat::Ident(pat) if pat.ident == *self.name);
+        is_name && !occurs(self.name, &local.init.as_ref().map(|init| &init.expr))
     }
 
     fn is_remainder(&self, expr: &Expr) -> bool {

@@ -36,7 +36,13 @@ impl Lowerer<'_> {
     /// What is known of a variable from what it is defined by.
     pub(in crate::lower) fn infer_type(&mut self, var: VarId, rhs: &Rhs) {
         if let Some(ty) = self.inferred_for_certain(var, rhs) {
-            return self.types.insert_certain(var, ty);
+            let full = declared::expanded(&ty, &self.type_params);
+            // What another name stands for is read from the source.
+            let text = |ty: &Type| ty.to_token_stream().to_string();
+            return match text(&full) == text(&ty) {
+                true => self.types.insert_certain(var, ty),
+                false => self.types.insert(var, full),
+            };
         }
         if self.types.of(var).is_some() {
             return;
@@ -87,6 +93,8 @@ impl Lowerer<'_> {
             _ => None,
         };
         if let Some(ty) = ty {
+            // A field may be written with another name for its type.
+            let ty = declared::expanded(&ty, &self.type_params);
             self.types.insert(var, ty);
         }
     }
