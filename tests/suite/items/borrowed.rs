@@ -563,3 +563,24 @@ fn references_to_constants_as_operands() {
     // (x + 1/2) (y - 1) (k + x) + (y + 2) (3 + y)
     near(from_constants_grad(&v, 0.4).1, 1.2 * 0.3, 1e-14);
 }
+
+#[differentiate]
+fn tripled(k: &mut f64) -> Vec2 {
+    *k *= 3.0;
+    Vec2 { x: *k, y: *k }
+}
+
+/// What the left operand changes, the right one reads afterwards.
+#[differentiate]
+fn after_the_left(x: f64) -> f64 {
+    let mut k = x;
+    let v = tripled(&mut k) - &Vec2 { x: k, y: 1.0 };
+    (v.x + v.y) * x
+}
+
+#[test]
+fn operands_are_evaluated_in_their_order() {
+    // (3 x - 1) x
+    assert_eq!(after_the_left_value_and_grad(2.0), (10.0, 11.0));
+    check_grads!(after_the_left(2.0));
+}
