@@ -33,28 +33,6 @@ fn conversion(
     })
 }
 
-/// `xs.iter().map(f).sum()` for `Iterator::sum(Iterator::map(xs.iter(), f))`.
-fn of_iterator(call: &syn::ExprCall) -> Option<Expr> {
-    let Expr::Path(path) = &*call.func else {
-        return None;
-    };
-    let owner = owner_of(path).filter(|_| path.qself.is_none())?;
-    let known = ["Iterator", "DoubleEndedIterator", "IntoIterator"];
-    if !known.contains(&owner.as_str()) || declared::is_trait(&owner) {
-        return None;
-    }
-    let last = path.path.segments.last()?;
-    let mut args = call.args.iter();
-    let receiver = args.next()?;
-    let inner = match receiver {
-        Expr::Call(inner) => of_iterator(inner),
-        _ => None,
-    };
-    let receiver = inner.as_ref().unwrap_or(receiver);
-    let (method, generics) = (&last.ident, turbofish(&last.arguments));
-    Some(parse_quote_spanned!(last.ident.span()=> #receiver.#method #generics(#(#args),*)))
-}
-
 /// `::<f64>` of a method, as a path has it.
 fn turbofish(arguments: &syn::PathArguments) -> Option<&syn::AngleBracketedGenericArguments> {
     match arguments {
@@ -110,7 +88,7 @@ impl Lowerer<'_> {
                 };
                 let (owner, last) = (owner_of(path)?, path.path.segments.last()?);
                 let name = last.ident.to_string();
-                if let Some(method) = conversion(path, &e.args).or_else(|| of_iterator(e)) {
+                if let Some(method) = conversion(path, &e.args).or_else(|| self.of_iterator(e)) {
                     return Some(method);
                 }
                 let of_trait = operator::is_operator(&owner) && !declared::is_trait(&owner);
@@ -122,6 +100,31 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// `xs.iter().map(f).sum()` for `Iterator::sum(Iterator::map(xs.iter(), f))`. An iterator of the user's own may have another
+    /// method of the name.
+    fn of_iterator(&self, call: &syn::ExprCall) -> Option<Expr> {
+        let Expr::Path(path) = &*call.func else {
+            return None;
+        };
+        let owner = owner_of(path).filter(|_| path.qself.is_none())?;
+        let known = ["Iterator", "DoubleEndedIterator", "IntoIterator"];
+        if !known.contains(&owner.as_str()) || declared::is_trait(&owner) {
+            return None;
+        }
+        let last = path.path.segments.last()?;
+        let mut args = call.args.iter();
+        let receiver = match args.next()? {
+            Expr::Call(inner) => self.of_iterator(inner)?,
+            Expr::MethodCall(e) if !self.is_own_method(e) => Expr::MethodCall(e.clone()),
+            _ => return None,
+        };
+        if self.is_own(&receiver) {
+            return None;
+        }
+        let (method, generics) = (&last.ident, turbofish(&last.arguments));
+        Some(parse_quote_spanned!(last.ident.span()=> #receiver.#method #generics(#(#args),*)))
     }
 
     /// The user's own type that `expr` is of, or is a `&mut` to, which has no operators of its own: the operator is of the
