@@ -132,6 +132,36 @@ pub fn without_float<T: Discrete>(value: T) -> T {
     value
 }
 
+/// A value that the declarations say is of a type without the derive that holds no float.
+///
+/// Its type is no [`Discrete`], which the derive gives, so that only what has a derive can be asked: one that holds a float
+/// is another type of the name.
+pub struct Bare<T>(pub T);
+
+impl<T: Differentiable> Bare<T> {
+    /// The value, where its type holds no float.
+    #[inline(always)]
+    pub fn without_float(self) -> T
+    where
+        T: Discrete,
+    {
+        self.0
+    }
+}
+
+/// The same of a type that has no derive.
+pub trait Underived<T> {
+    /// The value.
+    fn without_float(self) -> T;
+}
+
+impl<T> Underived<T> for Bare<T> {
+    #[inline(always)]
+    fn without_float(self) -> T {
+        self.0
+    }
+}
+
 /// Compiles where the part of the value's tangent is none: the field is skipped.
 #[inline(always)]
 pub fn skipped<T: Differentiable + ?Sized>(_: &T, _: impl Fn(&T::Tangent) -> NoTangent) {}

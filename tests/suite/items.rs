@@ -9,6 +9,7 @@ mod asked_of_self;
 mod asked_operators;
 mod assigned_by_name;
 mod assignments;
+mod bare_results;
 mod bare_types;
 mod behind_deref;
 mod borrowed;

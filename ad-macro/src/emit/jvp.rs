@@ -16,6 +16,7 @@ use super::place::{self, Side, dot_mut, dot_name};
 use super::rhs::{checked, write_range};
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
+use crate::source::is_without_floats;
 
 /// The body of the forward companion.
 pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
@@ -149,6 +150,9 @@ fn value(cx: &Cx, result: VarId, atom: &Atom, item: &lin::Item) -> TokenStream {
                 false => cx.pushed(coef, from),
             };
             quote!((#primal, #tangent))
+        }
+        _ if result == cx.func.result && is_without_floats(&cx.sig.output) => {
+            quote!((#primal, #ad::NoTangent))
         }
         _ => {
             let [value, tangent] = ["value", "tangent"].map(place::own);

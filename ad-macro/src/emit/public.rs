@@ -147,7 +147,8 @@ impl Surface<'_> {
 
     /// The result has a cotangent: it is not `()`, an integer or the like.
     pub(super) fn has_result(&self) -> bool {
-        !crate::lower::is_inactive_type(&self.sig.output)
+        let output = &self.sig.output;
+        !(crate::lower::is_inactive_type(output) || crate::source::is_without_floats(output))
     }
 
     /// One part per `&mut` parameter, then one for the result.

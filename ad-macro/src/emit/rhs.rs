@@ -196,6 +196,10 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
             ..
         }) => quote!(#ad::without_float(#tokens)),
         Rhs::Opaque(Opaque {
+            claim: Claim::BareValue,
+            ..
+        }) => quote!({ use #ad::Underived as _; #ad::Bare(#tokens).without_float() }),
+        Rhs::Opaque(Opaque {
             claim: Claim::Scalar(receiver),
             ..
         }) => {

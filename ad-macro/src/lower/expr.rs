@@ -10,9 +10,9 @@ use super::assign::unborrowed;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
 use super::scan::is_assignment;
+use super::typed::tells;
 use super::view::is_view;
 use crate::declared;
-use crate::ir::types::names_lending;
 use crate::ir::*;
 use crate::rules;
 
@@ -42,7 +42,7 @@ impl Lowerer<'_> {
                 let ty = called.then(|| self.type_of(expr)).flatten();
                 self.define(var, None, rhs);
                 let atom = self.use_var(var);
-                self.note_if_untold(&atom, ty.filter(names_lending));
+                self.note_if_untold(&atom, ty.filter(tells));
                 atom
             }
         }

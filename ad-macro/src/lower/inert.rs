@@ -7,6 +7,8 @@ use super::forms::{claim, integer_behind, is_of_integer, is_unwrap, table_indice
 use super::pattern::is_integer_literal;
 use super::types::is_discrete_result;
 use crate::ir::Claim;
+use crate::ir::types::mentions_lifetime;
+use crate::source::is_without_floats;
 use crate::{declared, rules};
 
 /// Types of the language that can be made with room for some elements.
@@ -171,6 +173,16 @@ impl Lowerer<'_> {
             && self.changes_of_expr(&Expr::Call(e.clone())).is_empty()
     }
 
+    /// It is of a type of the user's own without the derive, which holds no float, and refers to nothing.
+    pub(super) fn is_bare_value(&self, expr: &Expr) -> bool {
+        let has_lifetimes = |ty: &syn::Type| {
+            mentions_lifetime(ty)
+                || declared::last_name(ty).is_some_and(|name| declared::lifetimes(&name) > 0)
+        };
+        self.type_of(expr)
+            .is_some_and(|ty| is_without_floats(&ty) && !has_lifetimes(&ty))
+    }
+
     /// What has to be checked by type before `expr` is believed to carry no derivative.
     pub(super) fn claim(&self, expr: &Expr) -> Claim {
         match (claim(expr), expr) {
@@ -178,11 +190,13 @@ impl Lowerer<'_> {
             (Claim::None, Expr::MethodCall(e)) if self.is_predicate(e) => Claim::NoTangent,
             (Claim::None, Expr::MethodCall(e)) if self.is_checked(e) => Claim::DiscreteValue,
             (Claim::None, Expr::MethodCall(e)) if self.has_discrete_result(e) => {
-                Claim::DiscreteValue
+                of_result(self.declared_result(e))
             }
-            (Claim::None, Expr::Call(e)) if self.is_discrete_call(e) => Claim::DiscreteValue,
+            (Claim::None, Expr::Call(e)) if self.is_discrete_call(e) => {
+                of_result(self.type_of_call(e))
+            }
             (Claim::None, Expr::MethodCall(e)) if takes_out(e) => match self.claim(&e.receiver) {
-                claim @ (Claim::Discrete(_) | Claim::DiscreteValue) => claim,
+                claim @ (Claim::Discrete(_) | Claim::DiscreteValue | Claim::BareValue) => claim,
                 _ => Claim::None,
             },
             (Claim::None, _) => match self.discrete_parts(expr) {
@@ -216,6 +230,14 @@ impl Lowerer<'_> {
                 .type_of(expr)
                 .is_some_and(|ty| super::is_inactive_type(&ty)),
         }
+    }
+}
+
+/// What is claimed of a result that the declarations say is of this type.
+fn of_result(ty: Option<syn::Type>) -> Claim {
+    match ty.is_some_and(|ty| is_without_floats(&ty)) {
+        true => Claim::BareValue,
+        false => Claim::DiscreteValue,
     }
 }
 

@@ -132,6 +132,10 @@ impl Lowerer<'_> {
         self.bind_parts(pat, subject, &mut loose);
         let mut held = match borrows_mutably(pat) {
             true => self.borrowed_mutably(&syn::parse_quote!(&mut #source)),
+            // Nothing that has no lifetime refers to what was lent to make it.
+            false if matches!(subject, Subject::Plain(By::Value)) && self.is_bare_value(source) => {
+                Vec::new()
+            }
             false => self.borrowed_mutably(source),
         };
         if let Subject::Place { place, by } | Subject::Optional { place, by } = subject {

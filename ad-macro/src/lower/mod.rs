@@ -460,6 +460,9 @@ pub fn lower(
         });
     }
     let result = lowerer.result;
+    if let syn::ReturnType::Type(_, ty) = &sig.output {
+        lowerer.vars[result.0].inactive = crate::source::is_without_floats(ty);
+    }
     lowerer.blocks.push(Vec::new());
     for param in &params {
         lowerer.claim_discrete(param.var);

@@ -7,10 +7,12 @@ mod items;
 mod methods;
 mod numbers;
 mod variables;
+
 pub(in crate::lower) mod written;
 
 use syn::{Expr, Type, UnOp};
 
+pub(super) use self::variables::tells;
 use super::Lowerer;
 use super::deque;
 use super::iter::{is_from_fn, turbofish};

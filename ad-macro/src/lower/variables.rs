@@ -4,10 +4,10 @@ use proc_macro2::{Ident, Span};
 use syn::Expr;
 use syn::spanned::Spanned;
 
+use super::typed::tells;
 use super::types::{is_owned_and_inactive, is_primitive};
 use super::{Lowerer, forms};
 use crate::diag::codes;
-use crate::ir::types::names_lending;
 use crate::ir::*;
 use crate::words::may_move;
 use crate::{bounds, declared};
@@ -117,7 +117,7 @@ impl Lowerer<'_> {
 
     /// The same of an expression. Whether its value refers to something, its type tells.
     pub(super) fn bind_value(&mut self, expr: &Expr, hint: &str) -> Atom {
-        let ty = self.type_of(expr).filter(names_lending);
+        let ty = self.type_of(expr).filter(tells);
         let rhs = self.rhs(expr, hint);
         let atom = self.bind_temp(rhs, hint, expr.span());
         self.note_if_untold(&atom, ty);

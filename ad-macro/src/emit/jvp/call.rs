@@ -22,6 +22,11 @@ pub(super) fn call(
     let var = cx.func.var(id);
     let (name, tangent) = (&var.name, dot_name(var));
     let mutability = var.mutable.then(|| quote!(mut));
+    let tangent = match var.inactive {
+        // What is believed of its type is checked.
+        true => quote!(#ad::NoTangent),
+        false => quote!(#mutability #tangent),
+    };
     let mut values: Vec<TokenStream> = args
         .iter()
         .map(|arg| cx.argument(arg, Mode::Forward))
@@ -47,7 +52,7 @@ pub(super) fn call(
         _ => companion_call(cx, (callee, args), Mode::Forward, name_of, &values),
     };
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
-    quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)
+    quote!(#(#before)* let (#mutability #name, #tangent) #ascription = #call; #(#after)*)
 }
 
 /// The tangents of a call's arguments, and what is done for them around the call.

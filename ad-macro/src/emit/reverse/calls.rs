@@ -179,6 +179,8 @@ impl Reverse<'_, '_> {
         let used = self.cx.activity.is_active(id);
         let seed = match used {
             true => seed.to_token_stream(),
+            // What is believed of its type is checked.
+            false if vars[id.0].inactive => quote!(#ad::NoTangent),
             false => quote!(#ad::zero()),
         };
         let call = match self.defined.values.get(&id) {

@@ -10,7 +10,7 @@ use super::lifetimes::elide;
 use crate::callable;
 use crate::ir::types::optional_reference;
 use crate::names::own_span;
-use crate::source::is_copied_without_derivative;
+use crate::source::{is_copied_without_derivative, is_without_floats};
 
 /// How one parameter is passed.
 pub struct Passing {
@@ -216,6 +216,8 @@ pub fn tangent(ty: &Type, ad: &TokenStream) -> TokenStream {
             let parts = t.elems.iter().map(|part| tangent(part, ad));
             quote!((#(#parts,)*))
         }
+        // As a result beside what is changed.
+        ty if is_without_floats(ty) => quote!(#ad::NoTangent),
         // What has none is complained about where the user wrote it.
         _ => quote_spanned!(own_span(ty.span())=> <#ty as #ad::Differentiable>::Tangent),
     }

@@ -170,6 +170,10 @@ impl Lowerer<'_> {
                 if let Some(known) = known.filter(|_| self.types.of(var).is_none()) {
                     self.note_type(var, known);
                 }
+                if self.vars[var.0].inactive {
+                    let written = self.vars[var.0].name.to_token_stream();
+                    return (Subject::Plain(By::Value), written);
+                }
                 let written = self.vars[var.0].name.to_token_stream();
                 (self.value_subject(var), written)
             }

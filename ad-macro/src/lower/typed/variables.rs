@@ -6,8 +6,9 @@ use syn::Type;
 use super::super::Lowerer;
 use super::FALLIBLE;
 use crate::declared;
-use crate::ir::types::{argument, element, lent, peeled, referent};
+use crate::ir::types::{argument, element, lent, names_lending, peeled, referent};
 use crate::ir::*;
+use crate::source::is_without_floats;
 
 impl Lowerer<'_> {
     /// The written type of a variable.
@@ -17,6 +18,7 @@ impl Lowerer<'_> {
             None => ty,
         };
         let ty = declared::expanded(&ty, &self.type_params);
+        self.vars[var.0].inactive |= is_without_floats(&ty);
         self.types.insert(var, ty);
     }
 
@@ -95,6 +97,7 @@ impl Lowerer<'_> {
         if let Some(ty) = ty {
             // A field may be written with another name for its type.
             let ty = declared::expanded(&ty, &self.type_params);
+            self.vars[var.0].inactive |= is_without_floats(&ty);
             self.types.insert(var, ty);
         }
     }
@@ -121,6 +124,11 @@ impl Lowerer<'_> {
             _ => None,
         }
     }
+}
+
+/// The type says that a value refers to something, or that no derivative goes through it.
+pub(in crate::lower) fn tells(ty: &Type) -> bool {
+    names_lending(ty) || is_without_floats(ty)
 }
 
 /// `xs.to_vec()` is a `Vec`, and `to_owned` of a slice.
