@@ -181,11 +181,12 @@ fn elided(ty: &Type) -> Type {
     crate::emit::sig::elide(ty)
 }
 
-/// `impl Into<f64>`, `impl Into<T>`, `impl Float`: the bounds of a number; `impl Into<Point>` of a type of the user's own; or an annotated
-/// trait.
+/// `impl Into<f64>`, `impl Into<T>`, `impl Float`: the bounds of a number; `impl Into<Point>` of a type of the user's own; `impl Into<String>`; or an
+/// annotated trait.
 pub fn is_value(of: &syn::TypeImplTrait) -> bool {
     let annotated = !crate::annotated_trait::of_traits(&of.bounds).is_empty();
     annotated
+        || source::are_of_text(&of.bounds)
         || of.bounds.iter().any(|outer| {
             let TypeParamBound::Trait(bound) = outer else {
                 return false;

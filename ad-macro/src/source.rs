@@ -8,6 +8,7 @@ mod objects;
 mod outside;
 mod ranges;
 mod results;
+mod texts;
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -34,6 +35,7 @@ pub use outside::{
 pub use ranges::range_of_floats;
 use results::{check_output, refused_result};
 pub use results::{has_only_effects, returns_object, returns_unit};
+pub use texts::{are_of_text, is_text, types as text_types};
 
 /// What can be annotated.
 pub enum Source {
@@ -203,6 +205,7 @@ pub fn check_linear(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         if is_inactive_type(&typed.ty)
             || is_inactive_by_alias(&typed.ty)
             || is_without_derivative(&typed.ty)
+            || is_text(&typed.ty, sig)
         {
             continue;
         }
@@ -343,6 +346,7 @@ fn needs_tangent(ty: &Type, sig: &syn::Signature) -> bool {
     let needs_none = is_inactive_type(ty)
         || is_inactive_by_alias(ty)
         || is_without_derivative(ty)
+        || is_text(ty, sig)
         || is_generator(ty, sig)
         || callable::of_type(ty, &sig.generics).is_some();
     !needs_none

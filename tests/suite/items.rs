@@ -99,6 +99,7 @@ mod tables;
 mod told;
 mod told_by_argument;
 mod told_by_trait;
+mod texts;
 mod traits;
 mod traits_with_lifetimes;
 mod tried;

@@ -99,7 +99,7 @@ fn traits_kind(item: &syn::ItemTrait) -> Type {
     let asks = item.supertraits.iter().all(|bound| match bound {
         syn::TypeParamBound::Trait(of) => of.path.get_ident().is_some_and(|name| {
             let name = name.to_string();
-            HANDED.contains(&&*name) || COMPARED.contains(&&*name)
+            is_handed(&name)
         }),
         _ => true,
     });
@@ -129,6 +129,11 @@ const COMPARED: &[&str] = &[
     "Send",
     "Sync",
 ];
+
+/// A trait of the language of values that are handed about, and compared at most.
+pub fn is_handed(name: &str) -> bool {
+    HANDED.contains(&name) || COMPARED.contains(&name)
+}
 
 impl Declared {
     /// The methods of a trait, without types of their own.

@@ -92,16 +92,22 @@ impl Companion {
         let types: Vec<&Type> = types.chain(declared::types_of(&item.sig)).collect();
         let generators = source::generator_types(&item.sig);
         let is_generator = |param: &Ident| generators.contains(&param);
+        let texts = source::text_types(&item.sig);
+        let is_text = |param: &Ident| texts.contains(&param);
         let not_numbers = params.iter().map(|param| &param.ident);
         let not_numbers = not_numbers
-            .filter(|param| is_generator(param) || !bounds::is_number(param, &all, &types));
+            .filter(|param| {
+                is_generator(param) || is_text(param) || !bounds::is_number(param, &all, &types)
+            });
         let not_numbers: Vec<Ident> = not_numbers.cloned().collect();
         let has_numbers = params.len() > not_numbers.len();
         let params = params
             .into_iter()
-            .filter(|param| !is_generator(&param.ident));
+            .filter(|param| !is_generator(&param.ident) && !is_text(&param.ident));
         let own = owner.and_then(bounds::own_param);
-        let added = bounds::added(params, own, &all, &types, options, ad);
+        let mut added = bounds::added(params, own, &all, &types, options, ad);
+        let by_value = texts.iter().filter(|param| is_taken(param, &item.sig));
+        added.extend(by_value.map(|param| syn::parse_quote!(#param: #ad::Argument)));
         if !added.is_empty() {
             generics.make_where_clause().predicates.extend(added);
         }
@@ -483,4 +489,13 @@ pub fn lints() -> TokenStream {
             private_bounds, private_interfaces
         )]
     }
+}
+
+/// A parameter of the function is of this generic one, and not a reference to it.
+fn is_taken(param: &Ident, sig: &syn::Signature) -> bool {
+    let of = |ty: &Type| matches!(ty, Type::Path(path) if path.path.is_ident(param));
+    sig.inputs.iter().any(|input| match input {
+        syn::FnArg::Typed(typed) => of(&typed.ty),
+        syn::FnArg::Receiver(_) => false,
+    })
 }

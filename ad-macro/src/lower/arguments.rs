@@ -291,6 +291,31 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `name.to_owned()` for the `name: &str` that a generic parameter takes: a pullback may hold what that is.
+    pub(super) fn own_texts(&self, parts: &[&Expr], params: Option<&[Type]>) -> Vec<Expr> {
+        let is_text = |ty: &Type| match ty {
+            Type::Reference(r) => matches!(&*r.elem, Type::Path(of)
+                if of.path.is_ident("str") || of.path.is_ident("String") && !crate::declared::is_type("String")),
+            _ => false,
+        };
+        let owned = |(n, part): (usize, &&Expr)| {
+            let open = params.and_then(|params| params.get(n));
+            let part: Expr = (*part).clone();
+            let is_name = match &part {
+                Expr::Reference(r) => r.mutability.is_none() && matches!(&*r.expr, Expr::Path(_)),
+                part => matches!(part, Expr::Path(_)),
+            };
+            let held = is_name
+                && matches!(open, Some(Type::Infer(_) | Type::ImplTrait(_)))
+                && self.type_of(&part).is_some_and(|ty| is_text(&ty));
+            match held {
+                true => syn::parse_quote_spanned!(part.span()=> (#part).to_owned()),
+                false => part,
+            }
+        };
+        parts.iter().enumerate().map(owned).collect()
+    }
+
     /// What a look finds of what inputs may reach, `xs.first().unwrap()`, `xs.last()?`, and does not take out.
     fn is_reference_found(&self, expr: &Expr) -> bool {
         let look = match expr {

@@ -314,7 +314,6 @@ impl Lowerer<'_> {
         if let Some(value) = self.call_leaf(path, &parts, hint) {
             return value;
         }
-        let args = self.arguments(&parts, None, hint);
         let params = match owner_of(path) {
             Some(of) if of == "Self" => {
                 let own = self.own_type.as_ref().and_then(declared::last_name);
@@ -323,6 +322,8 @@ impl Lowerer<'_> {
             Some(of) if declared::is_type(&of) => declared::parameters_of_method(&of, &name),
             _ => declared::parameters_of_function(&name),
         };
+        let owned = self.own_texts(&parts, params.as_deref());
+        let args = self.arguments(&owned.iter().collect::<Vec<_>>(), None, hint);
         self.note_copied(&args, params);
         Rhs::Call {
             callee: Callee::Path(path.clone()),

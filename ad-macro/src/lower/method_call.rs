@@ -199,16 +199,17 @@ impl Lowerer<'_> {
                 Arg::Ref(receiver, written)
             }
         };
+        let params = of.and_then(|of| declared::parameters_of_method(&of, &name));
+        let others = params.as_ref().and_then(|params| params.get(1..));
+        let owned = self.own_texts(&parts, others);
+        let parts: Vec<&Expr> = owned.iter().collect();
         let arguments = self.arguments(&parts, lent.then_some(own), hint);
         if let Arg::Mut(receiver, _) = &mut first {
             receiver.value = self.value_of(own);
         }
         let mut args = vec![first];
         args.extend(arguments);
-        self.note_copied(
-            &args,
-            of.and_then(|of| declared::parameters_of_method(&of, &name)),
-        );
+        self.note_copied(&args, params);
         let method = e.method.clone();
         let callee = match (self.title_by_argument(e), &e.turbofish) {
             (title, arguments) if consumed => {

@@ -422,7 +422,8 @@ pub fn lower(
         // What a `&mut` parameter refers to is a result, so it cannot be held constant.
         let held = inactive.contains(&ident.to_string()) && !exclusive;
         let by_alias = types::is_inactive_by_alias(&typed.ty);
-        let without = crate::source::is_without_derivative(&typed.ty);
+        let without = crate::source::is_without_derivative(&typed.ty)
+            || crate::source::is_text(&typed.ty, sig);
         let off = is_inactive_type(&typed.ty) || by_alias || without || held;
         lowerer.vars[var.0].inactive = off;
         lowerer.vars[var.0].exclusive = exclusive;
