@@ -63,7 +63,7 @@ pub use aliases::{behind_alias, expanded, function_behind, is_float, is_integer}
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,
     is_named_as_operator_of, is_of_reference, is_of_some_reference, may_be_of_reference,
-    note_block, note_indexing, operator,
+    note_block, note_indexing, operator, trait_with_type,
 };
 pub use boxed::{Outlived, note_outlived, outlived_by_calls};
 pub use called::{
@@ -114,7 +114,7 @@ pub use traits::{
 };
 pub use types::{
     is_bare, is_called_variant, is_constant, is_copied, is_discrete, is_small_type, is_type,
-    is_underived, is_variant, lifetimes, note_discrete, note_type,
+    is_underived, is_unit, is_variant, lifetimes, note_discrete, note_type,
 };
 pub use ways::{path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};

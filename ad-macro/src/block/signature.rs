@@ -86,8 +86,12 @@ impl Spell<'_> {
                 last.ident = Ident::new(&other, last.ident.span());
                 last.arguments = syn::PathArguments::None;
             }
+            return of;
         }
-        of
+        // A trait of another crate: the one that it asks for has a block of its own.
+        let by_block = declared::last_name(&self.block.self_ty)
+            .and_then(|own| declared::trait_with_type(&own, &name.to_string()));
+        by_block.unwrap_or(of)
     }
 }
 

@@ -48,6 +48,14 @@ pub fn may_be_of_reference(of: &str, method: &str) -> bool {
     is_of_reference(of, method) || look_up(&["method", of, method]).is_none()
 }
 
+/// The trait by which a block gives the type of this name another, `Self::name`, where one trait does.
+pub fn trait_with_type(of: &str, name: &str) -> Option<syn::Path> {
+    match look_up(&["trait with type", of, name])? {
+        Type::Path(path) if path.qself.is_none() => Some(path.path),
+        _ => None,
+    }
+}
+
 /// A trait gives references to the type of this name such a method.
 pub fn is_of_reference(of: &str, method: &str) -> bool {
     let key = (of.to_string(), method.to_string());
@@ -169,6 +177,15 @@ impl Declared {
                 let ty = in_full(&constant.ty, &item.self_ty);
                 let ty = without_parameters(&ty, &[&item.generics]);
                 self.note(&["constant", &of, &constant.ident.to_string()], &ty);
+            }
+        }
+        if let Some((trait_, ..)) = &item.trait_ {
+            let types = item.items.iter().filter_map(|item| match item {
+                ImplItem::Type(ty) => Some(ty.ident.to_string()),
+                _ => None,
+            });
+            for name in types {
+                self.note(&["trait with type", &of, &name], &syn::parse_quote!(#trait_));
             }
         }
         for method in &item.items {

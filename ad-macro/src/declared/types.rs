@@ -87,6 +87,11 @@ pub fn is_constant(name: &str) -> bool {
     find(|declared| declared.constants.contains(name).then_some(())).is_some()
 }
 
+/// A struct of this name holds nothing: the name is its value.
+pub fn is_unit(name: &str) -> bool {
+    is_constant(name) && is_type(name) && is_discrete(name)
+}
+
 impl Declared {
     pub(super) fn note_type(&mut self, name: &str, generics: &Generics, fields: &Fields) {
         self.types.insert(name.to_string());

@@ -16,11 +16,23 @@ use crate::rules;
 /// Macros that never return.
 pub(super) const DIVERGING_MACROS: &[&str] = &["panic", "unreachable", "todo", "unimplemented"];
 
+/// `None`, or `Kind::LowPass` of an `enum Kind<T>`: of which type it is says only the code around it.
+fn is_of_open_type(path: &syn::Path) -> bool {
+    let names: Vec<&syn::PathSegment> = path.segments.iter().collect();
+    match names[..] {
+        [.., owner, last] => {
+            let is_variant = last.ident.to_string().starts_with(char::is_uppercase);
+            let open = || declared::parameters(&owner.ident.to_string());
+            is_variant && owner.arguments.is_none() && open().is_some_and(|count| count > 0)
+        }
+        _ => path.is_ident("None"),
+    }
+}
+
 pub(super) fn is_cheap(expr: &Expr) -> bool {
     match expr {
         Expr::Lit(_) => true,
-        // Of which type a `None` is says only the code around it.
-        Expr::Path(e) => !e.path.is_ident("None"),
+        Expr::Path(e) => !is_of_open_type(&e.path),
         Expr::Paren(e) => is_cheap(&e.expr),
         Expr::Group(e) => is_cheap(&e.expr),
         // `!0` and `1 << 31` mean different numbers in different types, and which one says only the code around.

@@ -5,6 +5,7 @@
 //! let a = match e { Some(x) => x, None => return }; rest
 //!                                   ==>   match e { Some(a) => { rest }, None => return }
 //! let p = xs.last()?;               ==>   let Some(p) = xs.last() else { return None };
+//! let p = xs.last().unwrap_or(&d);  ==>   let p = match xs.last() { Some(p) => p, None => &d };
 //! let (a, b) = (&v[i], &v[j]);      ==>   let a = &v[i]; let b = &v[j];
 //! ```
 
@@ -83,6 +84,27 @@ pub(super) fn let_some(
     }
     let pat = &local.pat;
     syn::parse2(quote!(let ::core::option::Option::Some(#pat) = #split else #diverge;)).ok()
+}
+
+/// `let p = match xs.last() { Some(found) => found, None => &d };` for `let p = xs.last().unwrap_or(&d);`
+pub(super) fn let_or(local: &syn::Local, namer: &mut Namer) -> Option<syn::Stmt> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let Expr::MethodCall(e) = &*init.expr else {
+        return None;
+    };
+    let is_copied = |of: &Expr| matches!(of, Expr::MethodCall(of) if of.method == "copied" || of.method == "cloned");
+    let refers = e.method == "unwrap_or" && is_view(&e.receiver) && !is_copied(&e.receiver);
+    let other = match e.args.first().filter(|_| refers)? {
+        Expr::Reference(r) if r.mutability.is_none() && is_place(&r.expr) => r,
+        _ => return None,
+    };
+    let (pat, look) = (&local.pat, &e.receiver);
+    let found = namer.numbered("found", e.method.span());
+    syn::parse2(quote_spanned!(e.method.span()=> let #pat = match #look {
+        ::core::option::Option::Some(#found) => #found,
+        ::core::option::Option::None => #other,
+    };))
+    .ok()
 }
 
 /// `let a = match e { Some(x) => x, None => d }; rest` as `match e { Some(a) => { rest } None => d }`, where `is_option`

@@ -1,4 +1,4 @@
-//! Operators by the names of their methods, and conversions and adaptors by the name of their trait.
+//! Operators and assignments by the names of their methods, and conversions and adaptors by the name of their trait.
 //!
 //! Input:  `x.rem(y)`, `Mul::mul(a, b)`, `f64::neg(x)`, `s.add_assign(x);`, `Into::into(x)`, `Iterator::sum(it)`
 //! Output: `x % y`, `a * b`, `-x`, `s += x;`, `x.into()`, `it.sum()`
@@ -56,6 +56,9 @@ impl Lowerer<'_> {
         match expr {
             Expr::MethodCall(e) if e.turbofish.is_none() => {
                 let name = e.method.to_string();
+                if name == "clone_from" {
+                    return self.cloned_from(e);
+                }
                 // Most methods are none of these, and types of long chains are dear to tell.
                 if !operator::is_method(&name) {
                     return None;
@@ -64,7 +67,9 @@ impl Lowerer<'_> {
                     Some(value) => self
                         .own_value(value)
                         .filter(|(of, refers)| !refers && declared::may_be_of_reference(of, &name)),
-                    None => self.own_value(&e.receiver),
+                    None => self
+                        .own_value(&e.receiver)
+                        .or_else(|| self.own_reference(&e.receiver, &name)),
                 };
                 let receiver = match &own_value {
                     Some((_, true)) => &referred_to(&e.receiver),
@@ -127,6 +132,24 @@ impl Lowerer<'_> {
         Some(parse_quote_spanned!(last.ident.span()=> #receiver.#method #generics(#(#args),*)))
     }
 
+    /// `best = x.clone()` for `best.clone_from(&x)`, which may only use what `best` has allocated.
+    fn cloned_from(&self, call: &syn::ExprMethodCall) -> Option<Expr> {
+        let from = call.args.first().filter(|_| call.args.len() == 1)?;
+        if declared::is_method("clone_from") {
+            return None;
+        }
+        let referred = matches!(self.type_of(&call.receiver), Some(syn::Type::Reference(_)));
+        let receiver = match referred {
+            true => &referred_to(&call.receiver),
+            false => &*call.receiver,
+        };
+        let from = match from {
+            Expr::Reference(r) if r.mutability.is_none() => &r.expr,
+            other => other,
+        };
+        Some(parse_quote_spanned!(call.method.span()=> #receiver = (#from).clone()))
+    }
+
     /// The user's own type that `expr` is of, or is a `&mut` to, which has no operators of its own: the operator is of the
     /// type. Which of several it is, `V: Mul<f64>` or `V: Mul<V>`, an operator tells by what it is given, and a method does not.
     fn own_value(&self, expr: &Expr) -> Option<(String, bool)> {
@@ -138,6 +161,18 @@ impl Lowerer<'_> {
         let own = !matches!(of, syn::Type::Reference(_)) && self.is_named_own(of);
         let name = declared::last_name(of).filter(|_| own)?;
         Some((name, refers))
+    }
+
+    /// The user's own type that `expr` is a reference to, `self` in `impl Add<V> for &V`, whose operator is that of the
+    /// reference.
+    fn own_reference(&self, expr: &Expr, name: &str) -> Option<(String, bool)> {
+        let of = match self.type_of(expr)? {
+            syn::Type::Reference(r) if r.mutability.is_none() => r.elem,
+            _ => return None,
+        };
+        let own = self.is_named_own(&of);
+        let of = declared::last_name(&of).filter(|_| own)?;
+        declared::may_be_of_reference(&of, name).then_some((of, false))
     }
 
     /// The words tell that it is a float or of a generic type, which has methods of traits alone.

@@ -81,6 +81,7 @@ impl Lowerer<'_> {
                         self.is_look(expr) || self.is_optional(expr) || self.zips_looks(expr)
                     };
                     lets::let_some(local, &is_option, &|of| self.holds_option(of))
+                        .or_else(|| lets::let_or(local, self.namer))
                 }
                 _ => None,
             };
