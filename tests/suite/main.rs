@@ -83,6 +83,7 @@ mod searches;
 mod selections;
 mod several;
 mod shapes;
+mod side_by_side;
 mod slices;
 mod splits;
 mod stacks;

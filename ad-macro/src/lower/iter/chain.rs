@@ -74,6 +74,39 @@ pub(super) enum Parts {
     ChunksExact,
 }
 
+/// A source that has numbers, beside a chain that has none.
+#[derive(Clone)]
+pub(super) struct Beside {
+    pub source: Source,
+    pub order: Order,
+    /// The loop is left where the source ends.
+    pub leaves: bool,
+}
+
+impl Beside {
+    /// Before an element of the chain is looked for.
+    pub(super) fn is_asked_first(&self) -> bool {
+        self.leaves && self.order == Order::Second
+    }
+}
+
+/// Which part of a pair the chain's own element is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    First,
+    Second,
+}
+
+impl Order {
+    /// The pair of the chain's own and the other.
+    pub(super) fn pair<T>(self, own: T, other: T) -> Vec<T> {
+        match self {
+            Order::First => vec![own, other],
+            Order::Second => vec![other, own],
+        }
+    }
+}
+
 /// What happens to an element on its way.
 #[derive(Clone)]
 pub(super) enum Step {
@@ -91,6 +124,8 @@ pub(super) enum Step {
     FlatMap(ExprClosure),
     /// The elements of each element.
     Flatten,
+    /// Beside an element of a source that has numbers.
+    Zip(Box<Beside>),
     /// A state, and a closure that changes it and yields `Some`.
     Scan(Box<Expr>, ExprClosure),
 }
@@ -110,11 +145,16 @@ impl Chain {
 
     /// With one more adaptor: on the source where that has numbers, else as a step.
     pub(super) fn then(mut self, indexed: impl FnOnce(Source) -> Source, step: Step) -> Chain {
-        match self.steps.is_empty() && !self.source.is_both() {
+        match self.has_numbers() {
             true => self.source = indexed(self.source),
             false => self.steps.push(step),
         }
         self
+    }
+
+    /// Its elements can be had by number.
+    pub(super) fn has_numbers(&self) -> bool {
+        self.steps.is_empty() && !self.source.is_both()
     }
 
     /// A `break` in the innermost loop does not end it.
@@ -137,6 +177,7 @@ impl Chain {
                 | Step::Enumerate
                 | Step::Limit(_)
                 | Step::Pass(_)
+                | Step::Zip(..)
                 | Step::Flatten => {}
             }
         }
@@ -239,7 +280,7 @@ impl Source {
         }
     }
 
-    fn closures(&self) -> Vec<&ExprClosure> {
+    pub(super) fn closures(&self) -> Vec<&ExprClosure> {
         match self {
             Source::Map(inner, closure) => {
                 let mut out = inner.closures();

@@ -150,9 +150,12 @@ impl Step {
             | Step::SkipWhile(closure)
             | Step::FlatMap(closure)
             | Step::Scan(_, closure) => Some(closure),
-            Step::Copied(_) | Step::Enumerate | Step::Limit(_) | Step::Pass(_) | Step::Flatten => {
-                None
-            }
+            Step::Copied(_)
+            | Step::Enumerate
+            | Step::Limit(_)
+            | Step::Pass(_)
+            | Step::Zip(..)
+            | Step::Flatten => None,
         }
     }
 }

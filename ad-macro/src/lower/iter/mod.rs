@@ -63,6 +63,7 @@ mod shape;
 mod spread;
 mod summed;
 mod windows;
+mod zipped;
 
 pub(super) use build::{is_collect, is_from_fn, is_vec, length};
 pub(super) use consume::turbofish;

@@ -12,6 +12,7 @@ use super::continued::of_number;
 use super::plain::is_clone;
 use super::scanned::state_as_variable;
 use super::several::without_collection;
+use super::zipped::zipped;
 use crate::declared;
 use crate::ir::types::{argument, element, peeled};
 use crate::names::own_span;
@@ -295,9 +296,8 @@ impl Lowerer<'_> {
                 ))
             }
             ("zip", 1) => {
-                let left = self.indexed(&e.receiver)?;
-                let right = self.indexed(&e.args[0])?;
-                Some(Chain::of(Source::Zip(Box::new(left), Box::new(right))))
+                let (left, right) = (self.chain(&e.receiver)?, self.chain(&e.args[0])?);
+                zipped(left, right)
             }
             ("chain", 1) => {
                 let right = match self.number_of_items(&e.receiver) {
@@ -514,8 +514,7 @@ impl Lowerer<'_> {
 
     /// A chain without steps that have no numbers.
     fn indexed(&mut self, expr: &Expr) -> Option<Source> {
-        let chain = self.chain(expr)?;
-        (chain.steps.is_empty() && !chain.source.is_both()).then_some(chain.source)
+        self.chain(expr).filter(Chain::has_numbers).map(|chain| chain.source)
     }
 
     fn step(

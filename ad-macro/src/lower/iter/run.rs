@@ -209,9 +209,15 @@ impl Lowerer<'_> {
             lowerer.changed(&changed);
             // Before anything of one more element is evaluated.
             for (step, kept) in &steps {
-                if let (Step::Limit(_), Some(left)) = (step, kept) {
-                    let left = lowerer.expose(*left);
-                    lowerer.jump_unless(&syn::parse_quote!((#left > 0)), "break");
+                match (step, *kept) {
+                    (Step::Limit(_), Some(left)) => {
+                        let left = lowerer.expose(left);
+                        lowerer.jump_unless(&syn::parse_quote!((#left > 0)), "break");
+                    }
+                    (Step::Zip(other), Some(number)) if other.is_asked_first() => {
+                        lowerer.leave_at_end(other, number);
+                    }
+                    _ => {}
                 }
             }
             let index = lowerer.expose(counter);
@@ -240,24 +246,28 @@ impl Lowerer<'_> {
         steps
             .iter()
             .map(|step| {
-                let (hint, init): (&str, Expr) = match step {
-                    Step::Enumerate => ("number", syn::parse_quote!(0usize)),
+                let mut step = step.clone();
+                if let Step::Zip(other) = &mut step {
+                    self.prepare(&mut other.source);
+                }
+                let (hint, init): (&str, Expr) = match &step {
+                    Step::Enumerate | Step::Zip(..) => ("number", syn::parse_quote!(0usize)),
                     Step::Limit(count) | Step::Pass(count) => ("left", (**count).clone()),
                     Step::SkipWhile(_) => ("skipping", syn::parse_quote!(true)),
                     Step::Scan(init, _) => ("state", (**init).clone()),
-                    _ => return (step.clone(), None),
+                    _ => return (step, None),
                 };
                 let rhs = self.rhs(&init, hint);
                 let var = self.temp(hint, init.span());
                 self.vars[var.0].mutable = true;
-                match step {
+                match &step {
                     Step::Scan(..) => drop(self.varied.insert(var)),
                     _ => self.vars[var.0].inactive = true,
                 }
                 self.define(var, None, rhs);
                 self.expose(var);
                 changed.push(var);
-                (step.clone(), Some(var))
+                (step, Some(var))
             })
             .collect()
     }
@@ -297,14 +307,16 @@ impl Lowerer<'_> {
                 self.turn(rest, item, changed, turn);
             }
             (Step::Enumerate, Some(number)) => {
-                let name = self.expose(number);
-                let count = self.opaque(&name);
-                let now = self.temp("number", count.extent.start);
-                self.vars[now.0].inactive = true;
-                self.define(now, None, Rhs::Opaque(count));
-                self.set(number, &syn::parse_quote!(#name + 1));
+                let now = self.count_one(number);
                 let parts = vec![Item::value(self.use_var(now)), item];
                 self.turn(rest, Item::Tuple { parts, refs: 0 }, changed, turn);
+            }
+            (Step::Zip(other), Some(number)) => {
+                let then = |lowerer: &mut Self, part: Item| {
+                    let parts = other.order.pair(item, part);
+                    lowerer.turn(rest, Item::Tuple { parts, refs: 0 }, changed, turn);
+                };
+                self.with_element_of(other, number, changed, then);
             }
             (Step::Limit(_), Some(left)) => {
                 let name = self.expose(left);
@@ -370,10 +382,22 @@ impl Lowerer<'_> {
                 | Step::Enumerate
                 | Step::Limit(_)
                 | Step::Pass(_)
+                | Step::Zip(..)
                 | Step::Scan(..),
                 None,
             ) => {}
         }
+    }
+
+    /// What is counted so far, under a name, and one more.
+    pub(super) fn count_one(&mut self, number: VarId) -> VarId {
+        let name = self.expose(number);
+        let count = self.opaque(&name);
+        let now = self.temp("number", count.extent.start);
+        self.vars[now.0].inactive = true;
+        self.define(now, None, Rhs::Opaque(count));
+        self.set(number, &syn::parse_quote!(#name + 1));
+        now
     }
 
     /// The loop over a chain that is an element of another, with the steps that follow.
@@ -421,7 +445,7 @@ impl Lowerer<'_> {
     }
 
     /// `if cond { then }`
-    fn when(&mut self, cond: Expr, then: Block, changed: &[VarId]) {
+    pub(super) fn when(&mut self, cond: Expr, then: Block, changed: &[VarId]) {
         let cond = Opaque {
             inactive: true,
             claim: Claim::None,
@@ -442,7 +466,7 @@ impl Lowerer<'_> {
         self.changed(changed);
     }
 
-    fn jump_unless(&mut self, cond: &Expr, jump: &str) {
+    pub(super) fn jump_unless(&mut self, cond: &Expr, jump: &str) {
         let token = proc_macro2::Ident::new(jump, proc_macro2::Span::mixed_site());
         let then = Block {
             stmts: vec![Stmt::Jump { token, label: None }],

@@ -156,6 +156,10 @@ impl Lowerer<'_> {
                 Step::Copied(by) => shape.dereferenced(*by)?,
                 Step::Limit(count) | Step::Pass(count) => (!jumps(count)).then_some(shape)?,
                 Step::Enumerate => Shape::Tuple(vec![Shape::Value(0), shape], 0),
+                Step::Zip(other) => {
+                    let part = self.source_shape(&other.source)?;
+                    Shape::Tuple(other.order.pair(shape, part), 0)
+                }
                 Step::Filter(closure) | Step::TakeWhile(closure) | Step::SkipWhile(closure) => {
                     self.image(closure, shape.clone().referenced())?;
                     shape
