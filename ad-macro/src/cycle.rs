@@ -34,10 +34,15 @@ pub struct Cycle {
 pub struct Scope {
     /// The last name of the type whose methods they are.
     owner: Option<String>,
+    /// It is a number, or a parameter that may be one: most receivers are, whose types no word tells.
+    of_numbers: bool,
 }
 
 impl Scope {
     pub fn new(owner: Option<&ItemImpl>) -> Scope {
+        let of_numbers = owner.is_some_and(|block| {
+            crate::lower::is_primitive(&block.self_ty) || crate::bounds::own_param(block).is_some()
+        });
         let owner = owner.map(|block| match &*block.self_ty {
             Type::Path(path) => path.path.segments.last(),
             _ => None,
@@ -48,7 +53,7 @@ impl Scope {
                 named_type(last.ident.to_string())
             })
         });
-        Scope { owner }
+        Scope { owner, of_numbers }
     }
 
     /// The function of this scope that `path` names: `f` and `self::f`, or `Self::f` and `S::f` among methods.
@@ -91,6 +96,16 @@ impl Scope {
             }),
             elsewhere: of.is_some(),
         })
+    }
+
+    /// The receiver may be such a number, `(y + 1.0).digamma()`: its type is no other.
+    fn may_be_of_number(&self, func: &Func, args: &[Arg]) -> bool {
+        let Some(Arg::Ref(place, _) | Arg::Mut(place, _)) = args.first() else {
+            return false;
+        };
+        let name = func.types.of_place(place);
+        let name = name.and_then(|ty| declared::last_name(&peeled(&ty)));
+        self.of_numbers && (name.is_none() || name == self.owner)
     }
 
     fn qualified(&self, name: &str) -> String {
@@ -182,10 +197,12 @@ impl Cycle {
                 if is_on_own(func, callee.method()?, args) {
                     return Some(self.scope.qualified(&title.to_string()).into());
                 }
-                Some(calls::Callee {
-                    name: format!("{}::{title}", type_of_receiver(func, args)?),
-                    elsewhere: true,
-                })
+                let name = match self.scope.may_be_of_number(func, args) {
+                    true => self.scope.qualified(&title.to_string()),
+                    false => format!("{}::{title}", type_of_receiver(func, args)?),
+                };
+                let elsewhere = true;
+                Some(calls::Callee { name, elsewhere })
             }
         }
     }
@@ -202,7 +219,9 @@ impl Cycle {
             | Callee::Instance(title, _)
             | Callee::OfTrait(_, title)
             | Callee::Consuming(_, title, _) => {
-                let own = |method| is_on_own(func, method, args);
+                let own = |method| {
+                    is_on_own(func, method, args) || self.scope.may_be_of_number(func, args)
+                };
                 callee.method().is_some_and(own).then(|| title.to_string())
             }
         };
@@ -228,13 +247,14 @@ fn is_on_own(func: &Func, method: &Ident, args: &[Arg]) -> bool {
     on_self || func.calls_on_parts.contains(&call)
 }
 
-/// The type of the user's that a method is called on, as far as words tell.
+/// The type of the user's, or of a number, that a method is called on, as far as words tell.
 fn type_of_receiver(func: &Func, args: &[Arg]) -> Option<String> {
     let Some(Arg::Ref(place, _) | Arg::Mut(place, _)) = args.first() else {
         return None;
     };
-    let name = declared::last_name(&peeled(&func.types.of_place(place)?))?;
-    declared::is_type(&name).then_some(name)
+    let ty = peeled(&func.types.of_place(place)?);
+    let name = declared::last_name(&ty)?;
+    (declared::is_type(&name) || crate::lower::is_primitive(&ty)).then_some(name)
 }
 
 /// One of the functions of a scope calls itself.
@@ -259,7 +279,7 @@ fn called(scope: &Scope, body: &syn::Block) -> HashSet<String> {
         fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
             visit::visit_expr_method_call(self, call);
             let on_self = matches!(&*call.receiver, Expr::Path(path) if path.path.is_ident("self"));
-            if on_self && self.scope.owner.is_some() {
+            if self.scope.owner.is_some() && (on_self || self.scope.of_numbers) {
                 self.found.insert(call.method.to_string());
             }
         }

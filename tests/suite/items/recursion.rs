@@ -610,3 +610,70 @@ mod of_aliases {
             .map_or(0.0, |(a, b)| a * b + a)
     }
 }
+
+/// Methods of numbers that call themselves on what is computed.
+#[differentiate]
+trait Special {
+    fn psi(&self) -> Self;
+    fn rising(self, n: u32) -> Self;
+    fn halved(self) -> Self;
+}
+
+#[differentiate]
+impl Special for f64 {
+    fn psi(&self) -> f64 {
+        let x = *self;
+        if x < 6.0 {
+            return (x + 1.0).psi() - 1.0 / x;
+        }
+        let y = 1.0 / (x * x);
+        x.ln() - 0.5 / x - y * (1.0 / 12.0 - y * (1.0 / 120.0 - y / 252.0))
+    }
+
+    fn rising(self, n: u32) -> f64 {
+        match n {
+            0 => 1.0,
+            _ => {
+                let next = self + 1.0;
+                self * next.rising(n - 1)
+            }
+        }
+    }
+
+    fn halved(self) -> f64 {
+        if self > 2.0 {
+            (self * 0.5).doubled() * self
+        } else {
+            self.sin()
+        }
+    }
+}
+
+#[differentiate]
+trait Doubled {
+    fn doubled(self) -> Self;
+}
+
+#[differentiate]
+impl Doubled for f64 {
+    fn doubled(self) -> f64 {
+        (self * 0.5).halved() * 2.0
+    }
+}
+
+#[differentiate]
+fn of_numbers(x: f64) -> f64 {
+    x.psi() * (x * x).rising(3) + (10.0 * x).halved()
+}
+
+#[test]
+fn methods_of_numbers() {
+    for x in [0.4, 1.3, 2.7, 6.5] {
+        check_grads!(of_numbers(x));
+    }
+    // psi(1) is -gamma, and its slope pi^2 / 6; x (x + 1) (x + 2) has the slope 3 x^2 + 6 x + 2.
+    let (value, slope) = f64::psi_value_and_grad(&1.0);
+    assert!((value + 0.577_215_664_901_532_9).abs() < 1e-8);
+    assert!((slope - std::f64::consts::PI.powi(2) / 6.0).abs() < 1e-8);
+    assert!((f64::rising_grad(2.0, 3) - 26.0).abs() < 1e-13);
+}
