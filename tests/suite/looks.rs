@@ -207,3 +207,38 @@ fn looks_at_what_is_found() {
     let bars = pull(Some(1.0).into());
     assert_eq!(bars[2].value, 0.4);
 }
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct State {
+    x: f64,
+    angle: f64,
+}
+
+/// The last, or another one, under a name.
+#[differentiate]
+fn last_or(xs: &[f64], k: f64, other: f64) -> f64 {
+    let start = State { x: k, angle: k * k };
+    let path: Vec<State> = xs
+        .iter()
+        .map(|x| State {
+            x: x * k,
+            angle: x.sin(),
+        })
+        .collect();
+    let last = path.last().unwrap_or(&start);
+    if last.x > 100.0 {
+        return 1e10;
+    }
+    let second = xs.get(1).unwrap_or(&other);
+    last.x * last.angle * second
+}
+
+#[test]
+fn a_reference_or_another() {
+    check_grads!(last_or(&[0.7, 1.3], 0.8, 0.4));
+    check_grads!(last_or(&[0.7], 0.8, 0.4));
+    check_grads!(last_or(&[], 0.8, 0.4));
+    // `k^3 other`
+    assert!((last_or_grad(&[], 0.5, 4.0).1 - 3.0).abs() < 1e-15);
+    assert_eq!(last_or_grad(&[], 0.5, 4.0).2, 0.125);
+}

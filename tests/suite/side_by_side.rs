@@ -88,6 +88,10 @@ fn how_far_they_are_read() {
             sum += x / y;
         }
         assert_eq!(of_kept(&xs, ys), (s + sum) * seen as f64, "{n}");
-        assert_eq!(of_kept_value_and_grad(&xs, ys).0, (s + sum) * seen as f64, "{n}");
+        assert_eq!(
+            of_kept_value_and_grad(&xs, ys).0,
+            (s + sum) * seen as f64,
+            "{n}"
+        );
     }
 }

@@ -185,7 +185,10 @@ impl Declared {
                 _ => None,
             });
             for name in types {
-                self.note(&["trait with type", &of, &name], &syn::parse_quote!(#trait_));
+                self.note(
+                    &["trait with type", &of, &name],
+                    &syn::parse_quote!(#trait_),
+                );
             }
         }
         for method in &item.items {

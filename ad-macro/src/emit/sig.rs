@@ -95,10 +95,9 @@ impl Companion {
         let texts = source::text_types(&item.sig);
         let is_text = |param: &Ident| texts.contains(&param);
         let not_numbers = params.iter().map(|param| &param.ident);
-        let not_numbers = not_numbers
-            .filter(|param| {
-                is_generator(param) || is_text(param) || !bounds::is_number(param, &all, &types)
-            });
+        let not_numbers = not_numbers.filter(|param| {
+            is_generator(param) || is_text(param) || !bounds::is_number(param, &all, &types)
+        });
         let not_numbers: Vec<Ident> = not_numbers.cloned().collect();
         let has_numbers = params.len() > not_numbers.len();
         let params = params

@@ -250,9 +250,13 @@ impl Lowerer<'_> {
                 let variant = self.names_variant(&e.path, false);
                 let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
                 parts.iter().for_each(|part| self.refuse_kept(part));
-                let named: Vec<Option<Expr>> = parts
+                let named: Vec<Option<Expr>> = e
+                    .fields
                     .iter()
-                    .map(|part| self.named_in_field(part, hint))
+                    .map(|field| {
+                        self.boxed_in_field(&e.path, field)
+                            .or_else(|| self.named_in_field(&field.expr, hint))
+                    })
                     .collect();
                 let parts = parts.into_iter().zip(&named);
                 let parts: Vec<&Expr> = parts

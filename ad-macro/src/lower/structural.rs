@@ -3,6 +3,7 @@
 //! A method of the table is taken to be the language's; the runtime's function that stands for it has the types say
 //! so.
 
+use quote::ToTokens;
 use syn::Expr;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
@@ -316,6 +317,37 @@ impl Lowerer<'_> {
         }
         self.expected = None;
         self.resliced(&all, hint)
+    }
+
+    /// `v.into_boxed_slice()` for the `v.into()` of a field that the declarations say is a boxed slice, and
+    /// `xs.to_vec().into_boxed_slice()` where that is of a slice.
+    pub(super) fn boxed_in_field(&self, of: &syn::Path, field: &syn::FieldValue) -> Option<Expr> {
+        let Expr::MethodCall(e) = &field.expr else {
+            return None;
+        };
+        if e.method != "into" || !e.args.is_empty() || self.is_own_method(e) {
+            return None;
+        }
+        let own = self.own_type.as_ref().filter(|_| of.is_ident("Self"));
+        let owner = match own {
+            Some(own) => declared::last_name(own)?,
+            None => of.segments.last()?.ident.to_string(),
+        };
+        let ty = declared::field(&owner, &field.member.to_token_stream().to_string())?;
+        let ty = declared::expanded(&ty, &self.type_params);
+        if !super::types::is_boxed_slice(&ty) {
+            return None;
+        }
+        let (given, span) = (&e.receiver, e.method.span());
+        match self.type_of(given)? {
+            ty if super::iter::is_vec(&ty) => {
+                Some(syn::parse_quote_spanned!(span=> #given.into_boxed_slice()))
+            }
+            syn::Type::Reference(r) if matches!(*r.elem, syn::Type::Slice(_)) => {
+                Some(syn::parse_quote_spanned!(span=> #given.to_vec().into_boxed_slice()))
+            }
+            _ => None,
+        }
     }
 
     /// `p.clone()`, `p.to_owned()` and `p.to_vec()` of what may be behind a reference.

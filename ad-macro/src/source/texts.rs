@@ -42,8 +42,7 @@ fn stands_for_text(param: &Ident, sig: &Signature) -> bool {
         syn::FnArg::Typed(typed) => alone(&typed.ty) || !occurs(param, &typed.ty),
         syn::FnArg::Receiver(_) => true,
     });
-    let bounds: Vec<&TypeParamBound> =
-        annotated_trait::bounds_of(param, &sig.generics).collect();
+    let bounds: Vec<&TypeParamBound> = annotated_trait::bounds_of(param, &sig.generics).collect();
     are_of_text(bounds) && inputs.all(|input| input) && !occurs(param, &sig.output)
 }
 
@@ -87,7 +86,8 @@ fn first(arguments: &PathArguments) -> Option<&Type> {
 /// A type of the language that holds no float.
 fn is_plain(ty: &Type) -> bool {
     let outside = |name: String| {
-        matches!(name.as_str(), "Path" | "PathBuf" | "OsStr" | "OsString") && !declared::is_type(&name)
+        matches!(name.as_str(), "Path" | "PathBuf" | "OsStr" | "OsString")
+            && !declared::is_type(&name)
     };
     is_inactive_type(ty) || declared::last_name(ty).is_some_and(outside)
 }

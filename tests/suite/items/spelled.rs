@@ -442,3 +442,84 @@ mod of_references {
         near(slope.low, -3.0 * 0.7 + 10.0, 1e-14);
     }
 }
+
+mod of_the_reference_itself {
+    use std::ops::Add;
+
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    struct Reading {
+        values: Vec<f64>,
+    }
+
+    #[differentiate]
+    impl Add<&Reading> for &Reading {
+        type Output = Reading;
+
+        fn add(self, other: &Reading) -> Reading {
+            let pairs = self.values.iter().zip(&other.values);
+            Reading {
+                values: pairs.map(|(a, b)| a + b * a).collect(),
+            }
+        }
+    }
+
+    /// It is that of the two references.
+    #[differentiate]
+    impl Add<Reading> for &Reading {
+        type Output = Reading;
+
+        fn add(self, other: Reading) -> Reading {
+            self.add(&other)
+        }
+    }
+
+    #[differentiate]
+    fn joined(a: &Reading, b: &Reading) -> f64 {
+        let sum = a + (b + a);
+        sum.values.iter().map(|v| v.sin()).sum()
+    }
+
+    /// What a list is a copy of is written over it.
+    #[differentiate]
+    fn best(lists: &[Vec<f64>], k: f64) -> f64 {
+        let mut best = vec![k];
+        let mut spare = lists[0].clone();
+        for list in lists {
+            if list[0] > best[0] {
+                best.clone_from(list);
+            }
+            spare.clone_from(&best);
+            spare[0] *= k;
+        }
+        best.iter().sum::<f64>() * spare[0]
+    }
+
+    #[differentiate]
+    fn written_over(into: &mut Vec<f64>, from: &[f64], k: f64) {
+        into.clone_from(&from.to_vec());
+        into.push(k);
+    }
+
+    #[test]
+    fn agree() {
+        let reading = |values: &[f64]| Reading {
+            values: values.to_vec(),
+        };
+        check_grads!(joined(&reading(&[0.7, 1.3]), &reading(&[-0.4, 0.6])));
+        let lists = [vec![0.7, 1.3], vec![1.1], vec![0.9, -0.4, 0.3]];
+        check_grads!(best(&lists, 0.8));
+        check_grads!(best(&lists, 2.5));
+        // `k a^2` of the list `[a]`
+        let (by_lists, by_k) = best_grad(&lists, 0.8);
+        assert!((by_lists[1][0] - 2.0 * 0.8 * 1.1).abs() < 1e-15);
+        assert!((by_k - 1.1 * 1.1).abs() < 1e-15);
+
+        let mut list = vec![1.0];
+        let (_, pull) = written_over_vjp(&mut list, &[0.5, 0.25], 2.0);
+        assert_eq!(list, [0.5, 0.25, 2.0]);
+        let (by_list, by_from, by_k) = pull(vec![3.0, 4.0, 5.0]);
+        assert_eq!((by_list, by_from, by_k), (vec![0.0], vec![3.0, 4.0], 5.0));
+    }
+}

@@ -468,3 +468,32 @@ fn what_is_inside_of_an_option() {
         1e-14,
     );
 }
+
+/// Of which type a variant without a part is, the parameter says.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+enum Pass<T> {
+    Low,
+    High,
+    Mixed(T),
+}
+
+#[differentiate]
+fn passed(pass: Pass<f64>, x: f64) -> f64 {
+    match pass {
+        Pass::Low => x * x,
+        Pass::High => 1.0 - x,
+        Pass::Mixed(t) => t * x,
+    }
+}
+
+#[differentiate]
+fn of_all(x: f64) -> f64 {
+    passed(Pass::Low, x) * passed(Pass::High, x) + passed(Pass::Mixed(x), x)
+}
+
+#[test]
+fn variants_of_open_types() {
+    check_grads!(of_all(0.7));
+    // `x^2 (1 - x) + x^2`
+    assert_eq!(of_all_grad(0.5), 2.0 * 0.5 - 3.0 * 0.25 + 2.0 * 0.5);
+}

@@ -1,6 +1,8 @@
-//! Annotated traits with a type of their own that is an array, given or left to its default.
+//! Annotated traits with a type of their own that is an array, given or left to its default, and types of traits that others ask
+//! for.
 
 use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_dep::curves::{Curve, Sampled};
 
 pub trait Noise {}
 
@@ -88,4 +90,62 @@ fn all(k: f64, x: f64, y: f64) -> f64 {
 fn arrays_as_types_of_traits() {
     check_grads!(all(0.75, 1.25, 0.5));
     check_grads!(all(-0.5, 0.25, 2.5));
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Spot {
+    x: f64,
+    y: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Segment {
+    from: Spot,
+    to: Spot,
+}
+
+#[derive(Debug, PartialEq)]
+struct Beyond(bool);
+
+/// The types are those of the trait that the other asks for.
+#[differentiate]
+impl Curve for Segment {
+    type Point = Spot;
+    type Error = Beyond;
+
+    fn length(&self) -> f64 {
+        (self.to.x - self.from.x).hypot(self.to.y - self.from.y)
+    }
+}
+
+#[differentiate]
+impl Sampled for Segment {
+    fn sample(&self, t: f64) -> Result<Self::Point, Self::Error> {
+        if t > 1.0 {
+            return Err(Beyond(true));
+        }
+        Ok(Spot {
+            x: self.from.x + t * (self.to.x - self.from.x),
+            y: self.from.y * self.length() + t * self.to.y,
+        })
+    }
+}
+
+#[differentiate]
+fn half_way(from: Spot, to: Spot, t: f64) -> Result<f64, Beyond> {
+    let segment = Segment { from, to };
+    let spot = segment.sample(t)?;
+    Ok(spot.x * spot.y + segment.length())
+}
+
+#[test]
+fn types_of_traits_that_traits_ask_for() {
+    let (from, to) = (Spot { x: 0.7, y: 1.3 }, Spot { x: -0.4, y: 0.6 });
+    check_grads!(half_way(from, to, 0.3));
+    assert_eq!(half_way(from, to, 1.3), Err(Beyond(true)));
+    let segment = Segment { from, to };
+    let (_, pull) = segment.sample_vjp(0.3);
+    // The slope by `t` is that of `x` alone.
+    let (_, by_t) = pull(Some(SpotTangent { x: 1.0, y: 0.0 }));
+    assert!((by_t - (to.x - from.x)).abs() < 1e-15);
 }

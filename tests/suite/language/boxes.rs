@@ -1,7 +1,8 @@
 //! What is in a `Box`: read, changed and moved out, of locals, fields and the parts of trees.
 
-use cotangent::{Differentiable, differentiate};
+use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::agree;
+use num_traits::Float;
 
 #[differentiate]
 fn on_the_heap(x: f64, y: f64) -> f64 {
@@ -380,4 +381,50 @@ fn arrays_are_lent_as_slices() {
     // By the last: y + (p0³ + p1³ + p2³) + 3 p2³ + 1
     let bar = lent_arrays_grad(&Box::new([1.0, 2.0, 3.0]), 7.0).0;
     assert_eq!(bar[2], 7.0 + 36.0 + 81.0 + 1.0);
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Filter<T> {
+    taps: Box<[T]>,
+    gain: T,
+}
+
+/// What is made into a boxed slice is told by the field.
+#[differentiate]
+impl<T: Float> Filter<T> {
+    fn new(taps: Vec<T>, gain: T) -> Self {
+        Self {
+            gain: gain * gain,
+            taps: taps.into(),
+        }
+    }
+
+    fn copied(taps: &[T], gain: T) -> Filter<T> {
+        Filter {
+            taps: taps.into(),
+            gain,
+        }
+    }
+
+    fn at(&self, xs: &[T]) -> T {
+        let sum = self
+            .taps
+            .iter()
+            .zip(xs)
+            .fold(T::zero(), |s, (t, x)| s + *t * *x);
+        sum * self.gain
+    }
+}
+
+#[differentiate]
+fn filtered(taps: &[f64], xs: &[f64], gain: f64) -> f64 {
+    Filter::new(taps.to_vec(), gain).at(xs) * Filter::copied(xs, gain).at(taps)
+}
+
+#[test]
+fn into_boxed_slices_of_fields() {
+    check_grads!(filtered(&[0.7, 1.3], &[-0.4, 0.6], 1.2));
+    // `g^3 (t x)^2`
+    let (by_taps, _, by_gain) = filtered_grad(&[0.5, 1.0], &[2.0, 1.0], 1.0);
+    assert_eq!((by_taps, by_gain), (vec![8.0, 4.0], 12.0));
 }

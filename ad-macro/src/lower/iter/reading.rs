@@ -514,7 +514,9 @@ impl Lowerer<'_> {
 
     /// A chain without steps that have no numbers.
     fn indexed(&mut self, expr: &Expr) -> Option<Source> {
-        self.chain(expr).filter(Chain::has_numbers).map(|chain| chain.source)
+        self.chain(expr)
+            .filter(Chain::has_numbers)
+            .map(|chain| chain.source)
     }
 
     fn step(
