@@ -314,15 +314,16 @@ impl Lowerer<'_> {
         if let Some(value) = self.call_leaf(path, &parts, hint) {
             return value;
         }
-        let params = match owner_of(path) {
-            Some(of) if of == "Self" => {
-                let own = self.own_type.as_ref().and_then(declared::last_name);
-                own.and_then(|of| declared::parameters_of_method(&of, &name))
-            }
-            Some(of) if declared::is_type(&of) => declared::parameters_of_method(&of, &name),
-            _ => declared::parameters_of_function(&name),
+        let of = match owner_of(path) {
+            Some(of) if of == "Self" => self.own_type.as_ref().and_then(declared::last_name),
+            of => of.filter(|of| declared::is_type(of)),
         };
-        let owned = self.own_texts(&parts, params.as_deref());
+        let params = match &of {
+            Some(of) => declared::parameters_of_method(of, &name),
+            None => declared::parameters_of_function(&name),
+        };
+        let shown = |n: usize| declared::shown_at(of.as_deref(), &name, n);
+        let owned = self.own_texts(&parts, params.as_deref(), shown);
         let args = self.arguments(&owned.iter().collect::<Vec<_>>(), None, hint);
         self.note_copied(&args, params);
         Rhs::Call {

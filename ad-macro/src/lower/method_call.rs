@@ -199,9 +199,12 @@ impl Lowerer<'_> {
                 Arg::Ref(receiver, written)
             }
         };
-        let params = of.and_then(|of| declared::parameters_of_method(&of, &name));
+        let params = of
+            .as_ref()
+            .and_then(|of| declared::parameters_of_method(of, &name));
         let others = params.as_ref().and_then(|params| params.get(1..));
-        let owned = self.own_texts(&parts, others);
+        let shown = |n: usize| declared::shown_at(Some(of.as_deref()?), &name, n);
+        let owned = self.own_texts(&parts, others, shown);
         let parts: Vec<&Expr> = owned.iter().collect();
         let arguments = self.arguments(&parts, lent.then_some(own), hint);
         if let Arg::Mut(receiver, _) = &mut first {
