@@ -7,7 +7,7 @@
 mod macros;
 mod angles;
 pub mod bearings;
-pub mod curves;
+pub mod contours;
 pub mod figures;
 pub mod kinds;
 pub mod levels;

@@ -62,6 +62,18 @@ fn all(unit: &str, name: String, x: f64) -> f64 {
     sum * named(name, x)
 }
 
+#[differentiate]
+fn named_by(label: &impl Display, x: f64) -> f64 {
+    x.sin() * label.to_string().len() as f64
+}
+
+/// Numbers that are shown are constants.
+#[differentiate]
+fn shown(x: f64, y: f64) -> f64 {
+    let z = x * y;
+    labelled(z, x) + labelled(&x, z) * named_by(&y, y)
+}
+
 #[derive(Clone, Debug, PartialEq, Differentiable)]
 struct Series {
     name: String,
@@ -108,6 +120,13 @@ fn what_texts_choose() {
     check_grads!(counted(3_u8, 0.7));
     check_grads!(whole(3_u8, 0.7));
     assert_eq!(in_unit_grad(0.7, "km"), 1.4);
+    // `4 x^2 + 8 z^2 sin y` of the texts "1: 1", "0.5: 0.5" and "2"
+    let (by_x, by_y) = shown_grad(0.5, 2.0);
+    let (sin, cos) = 2.0_f64.sin_cos();
+    assert!((by_x - (4.0 + 32.0 * sin)).abs() < 1e-13);
+    assert!((by_y - 8.0 * (sin + cos)).abs() < 1e-13);
+    let (_, slope) = shown_jvp(0.5, 2.0, (1.0, 0.0));
+    assert!((slope - by_x).abs() < 1e-13);
     let (value, pull) = parsed_vjp("km", 0.0);
     assert_eq!((value, pull(Some(2.0))), (Ok(1.0), 2.0));
     assert_eq!(parsed("ell", 0.0), Err("unit ell".to_string()));

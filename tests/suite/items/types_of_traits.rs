@@ -2,7 +2,7 @@
 //! for.
 
 use cotangent::{Differentiable, check_grads, differentiate};
-use cotangent_test_dep::curves::{Curve, Sampled};
+use cotangent_test_dep::contours::{Contour, Traced};
 
 pub trait Noise {}
 
@@ -109,7 +109,7 @@ struct Beyond(bool);
 
 /// The types are those of the trait that the other asks for.
 #[differentiate]
-impl Curve for Segment {
+impl Contour for Segment {
     type Point = Spot;
     type Error = Beyond;
 
@@ -119,7 +119,7 @@ impl Curve for Segment {
 }
 
 #[differentiate]
-impl Sampled for Segment {
+impl Traced for Segment {
     fn sample(&self, t: f64) -> Result<Self::Point, Self::Error> {
         if t > 1.0 {
             return Err(Beyond(true));

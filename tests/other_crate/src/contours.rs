@@ -1,7 +1,7 @@
 //! Traits without annotations, of which one asks for another and speaks of its types.
 
 /// A curve through points.
-pub trait Curve {
+pub trait Contour {
     /// Its points.
     type Point;
     /// Why there is no point.
@@ -12,7 +12,7 @@ pub trait Curve {
 }
 
 /// A curve whose points can be had.
-pub trait Sampled: Curve {
+pub trait Traced: Contour {
     /// The point after the part `t` of the curve.
     ///
     /// # Errors
