@@ -235,7 +235,8 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
         let into_discrete = target(bound).is_some_and(is_discrete_type);
         let by_name = name_of(bound).is_some_and(|name| {
             let name = name.to_string();
-            declared::HANDED.contains(&&*name) || declared::is_discrete_trait(&name)
+            let shown = is_shown(&name) && !is_bound_elsewhere(param, all);
+            shown || declared::HANDED.contains(&&*name) || declared::is_discrete_trait(&name)
         });
         into_discrete || by_name
     };
@@ -266,6 +267,32 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
         || is_produced(param, all)
         || of_own_trait();
     !is_named_number(param, all) && of_vector
+}
+
+/// Values of the trait of this name are made into text, and nothing else.
+pub fn is_shown(name: &str) -> bool {
+    (name == "Display" || name == "ToString") && !declared::is_trait(name)
+}
+
+/// `impl Display`, of values that are handed about besides.
+pub fn are_shown<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>) -> bool {
+    let names = bounds
+        .into_iter()
+        .filter_map(name_of)
+        .map(ToString::to_string);
+    let names: Vec<String> = names.collect();
+    let handed = |name: &String| declared::HANDED.contains(&&**name);
+    names.iter().any(|name| is_shown(name))
+        && names.iter().all(|name| is_shown(name) || handed(name))
+}
+
+/// A bound on something else speaks of the parameter, `f64: From<N>`: more may come of it than its own bounds say.
+pub fn is_bound_elsewhere(param: &Ident, all: &[&Generics]) -> bool {
+    let params = all.iter().flat_map(|generics| generics.type_params());
+    let mut others = params.filter(|other| other.ident != *param);
+    let mut rest = predicates(all).filter(|of| as_param(&of.bounded_ty, all) != Some(param));
+    others.any(|other| other.bounds.iter().any(|bound| occurs(param, bound)))
+        || rest.any(|of| occurs(param, of))
 }
 
 /// It is what an operator of another parameter gives: `V` of `T: Mul<U, Output = V>`.

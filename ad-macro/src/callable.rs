@@ -187,6 +187,7 @@ pub fn is_value(of: &syn::TypeImplTrait) -> bool {
     let annotated = !crate::annotated_trait::of_traits(&of.bounds).is_empty();
     annotated
         || source::are_of_text(&of.bounds)
+        || crate::bounds::are_shown(&of.bounds)
         || of.bounds.iter().any(|outer| {
             let TypeParamBound::Trait(bound) = outer else {
                 return false;

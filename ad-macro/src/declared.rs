@@ -40,7 +40,6 @@ mod returning;
 mod scan;
 mod scopes;
 mod standing;
-mod texts;
 mod traits;
 mod types;
 mod ways;
@@ -109,7 +108,6 @@ pub use origins::{
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};
 pub use standing::where_it_stands;
-pub use texts::{Shown, shown_at};
 pub use traits::{
     HANDED, annotated_trait, is_consuming_in_trait, is_discrete_trait, is_handed, method_of_trait,
     methods_of_trait, note_trait,

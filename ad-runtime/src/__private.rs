@@ -41,7 +41,6 @@ pub use crate::scalar::Scalar;
 pub use crate::snapshot::{Snapshot, original};
 pub use crate::special::distributions;
 pub use crate::stays::Stays;
-pub use crate::stop::constant;
 pub use crate::stretch::{begin, stretch};
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{

@@ -4,9 +4,7 @@ use quote::quote;
 use syn::{FnArg, ImplItem, ItemImpl, Type};
 
 use super::written::{in_full, last_name, operand_name, output, without_parameters};
-use super::{
-    Declared, Known, change, find, find_near, foreign, instances, key, look_up, methods, texts,
-};
+use super::{Declared, Known, change, find, find_near, foreign, instances, key, look_up, methods};
 use crate::names::companions;
 use crate::source::receiver_as_parameter;
 use crate::{block, indexing, iterated};
@@ -223,9 +221,6 @@ impl Declared {
                 });
                 let types = syn::parse_quote!((#(#types,)*));
                 self.note(&["parameters", &of, &name], &types);
-                if let Some(shown) = texts::shown(&sig) {
-                    self.note(&["shown", &of, &name], &shown);
-                }
                 if let Some(parts) = methods::parts_of_index(&sig) {
                     self.note(&["index", &of, &parts], &of_instance);
                 }

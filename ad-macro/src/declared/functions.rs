@@ -5,7 +5,7 @@ use syn::{Signature, Type};
 use super::aliases::expanded;
 use super::types::is_constant;
 use super::written::{output, without_parameters};
-use super::{Declared, change, find, imports, key, look_up, texts};
+use super::{Declared, change, find, imports, key, look_up};
 use crate::hash::HashSet;
 use crate::names::companions;
 use crate::{annotated_trait, bounds, handed_back, iterated, memory, returned};
@@ -222,9 +222,6 @@ impl Declared {
         let inputs = syn::parse_quote!((#(#inputs,)*));
         let inputs = without_parameters(&inputs, &[&sig.generics]);
         self.note(&["arguments", &sig.ident.to_string()], &inputs);
-        if let Some(shown) = texts::shown(sig) {
-            self.note(&["shown", &sig.ident.to_string()], &shown);
-        }
         // Of all functions, so that what is near goes before another of the name.
         let made = made_into(sig);
         let made = without_parameters(&syn::parse_quote!((#(#made,)*)), &[&sig.generics]);

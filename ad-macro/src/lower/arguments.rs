@@ -12,7 +12,7 @@ use super::function::behind_borrow;
 use super::place::as_borrow;
 use super::scan::{is_place, root};
 use super::types::is_inactive_type;
-use crate::declared::{self, Shown};
+use crate::declared;
 use crate::diag::codes;
 use crate::hash::HashSet;
 use crate::ir::types::argument;
@@ -292,14 +292,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `name.to_owned()` for the `name: &str` that a generic parameter takes: a pullback may hold what that is. And
-    /// `constant(x)` for a number that a parameter only shows, which has no derivative.
-    pub(super) fn own_texts(
-        &self,
-        parts: &[&Expr],
-        params: Option<&[Type]>,
-        shown: impl Fn(usize) -> Option<Shown>,
-    ) -> Vec<Expr> {
+    /// `name.to_owned()` for the `name: &str` that a generic parameter takes: a pullback may hold what that is.
+    pub(super) fn own_texts(&self, parts: &[&Expr], params: Option<&[Type]>) -> Vec<Expr> {
         let is_text = |ty: &Type| match ty {
             Type::Reference(r) => matches!(&*r.elem, Type::Path(of)
                 if of.path.is_ident("str") || of.path.is_ident("String") && !declared::is_type("String")),
@@ -308,20 +302,6 @@ impl Lowerer<'_> {
         let owned = |(n, part): (usize, &&Expr)| {
             let open = params.and_then(|params| params.get(n));
             let part: Expr = (*part).clone();
-            let ad = &self.ad;
-            if let Some(shown) = shown(n).filter(|_| self.mentions_varied(&part)) {
-                let constant: Expr = match &part {
-                    Expr::Reference(r) => {
-                        let of = &r.expr;
-                        syn::parse_quote_spanned!(part.span()=> #ad::constant((#of).clone()))
-                    }
-                    part => syn::parse_quote_spanned!(part.span()=> #ad::constant(#part)),
-                };
-                return match shown {
-                    Shown::Value => constant,
-                    Shown::Reference => syn::parse_quote_spanned!(part.span()=> &#constant),
-                };
-            }
             let is_name = match &part {
                 Expr::Reference(r) => r.mutability.is_none() && matches!(&*r.expr, Expr::Path(_)),
                 part => matches!(part, Expr::Path(_)),

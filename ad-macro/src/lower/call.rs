@@ -322,8 +322,7 @@ impl Lowerer<'_> {
             Some(of) => declared::parameters_of_method(of, &name),
             None => declared::parameters_of_function(&name),
         };
-        let shown = |n: usize| declared::shown_at(of.as_deref(), &name, n);
-        let owned = self.own_texts(&parts, params.as_deref(), shown);
+        let owned = self.own_texts(&parts, params.as_deref());
         let args = self.arguments(&owned.iter().collect::<Vec<_>>(), None, hint);
         self.note_copied(&args, params);
         Rhs::Call {

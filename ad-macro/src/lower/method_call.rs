@@ -203,8 +203,7 @@ impl Lowerer<'_> {
             .as_ref()
             .and_then(|of| declared::parameters_of_method(of, &name));
         let others = params.as_ref().and_then(|params| params.get(1..));
-        let shown = |n: usize| declared::shown_at(Some(of.as_deref()?), &name, n);
-        let owned = self.own_texts(&parts, others, shown);
+        let owned = self.own_texts(&parts, others);
         let parts: Vec<&Expr> = owned.iter().collect();
         let arguments = self.arguments(&parts, lent.then_some(own), hint);
         if let Arg::Mut(receiver, _) = &mut first {

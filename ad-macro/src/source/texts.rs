@@ -1,15 +1,15 @@
 //! Parameters that only say what they are made into, where that holds no float: `name: impl Into<String>`, `unit: S` of
-//! `S: AsRef<str>`, `n: N` of `N: PrimInt`, `label: impl Display`.
+//! `S: AsRef<str>`, `n: N` of `N: PrimInt`.
 //!
-//! Nothing comes of such a value that a derivative could go through. Where an active value is given for it, the caller does
-//! not compile.
+//! No number is such a value, and nothing comes of one that a derivative could go through. What is only shown, `label: impl
+//! Display`, may be a number, and is handed about as others are.
 
 use proc_macro2::Ident;
 use syn::{GenericArgument, PathArguments, Signature, Type, TypeParamBound};
 
 use super::is_inactive_type;
 use crate::words::occurs;
-use crate::{annotated_trait, declared};
+use crate::{annotated_trait, bounds, declared};
 
 /// `impl Into<String>`, or `S` or `&S` of a generic parameter `S: Into<String>` that is nothing else.
 pub fn is_text(ty: &Type, sig: &Signature) -> bool {
@@ -34,7 +34,9 @@ pub fn types(sig: &Signature) -> Vec<&Ident> {
 
 fn stands_for_text(param: &Ident, sig: &Signature) -> bool {
     let alone = |ty: &Type| match ty {
-        Type::Reference(r) => matches!(&*r.elem, Type::Path(path) if path.path.is_ident(param)),
+        Type::Reference(r) if r.mutability.is_none() => {
+            matches!(&*r.elem, Type::Path(path) if path.path.is_ident(param))
+        }
         Type::Path(path) => path.path.is_ident(param),
         _ => false,
     };
@@ -43,7 +45,10 @@ fn stands_for_text(param: &Ident, sig: &Signature) -> bool {
         syn::FnArg::Receiver(_) => true,
     });
     let bounds: Vec<&TypeParamBound> = annotated_trait::bounds_of(param, &sig.generics).collect();
-    are_of_text(bounds) && inputs.all(|input| input) && !occurs(param, &sig.output)
+    are_of_text(bounds)
+        && inputs.all(|input| input)
+        && !occurs(param, &sig.output)
+        && !bounds::is_bound_elsewhere(param, &[&sig.generics])
 }
 
 /// One of the bounds says what the value is made into, and none that a number may come of it.
@@ -62,12 +67,12 @@ pub fn are_of_text<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>) -> 
             return false;
         }
         let of_text = match name.as_str() {
-            "ToString" | "Display" | "PrimInt" => true,
+            "PrimInt" => true,
             "Into" | "AsRef" | "Borrow" => first(&last.arguments).is_some_and(is_plain),
             _ => false,
         };
         says |= of_text;
-        of_text || declared::is_handed(&name)
+        of_text || bounds::is_shown(&name) || declared::is_handed(&name)
     });
     says && all
 }

@@ -67,11 +67,18 @@ fn named_by(label: &impl Display, x: f64) -> f64 {
     x.sin() * label.to_string().len() as f64
 }
 
-/// Numbers that are shown are constants.
+#[differentiate]
+fn kept<D: Display>(value: D, x: f64) -> (D, f64) {
+    let text = value.to_string();
+    (value, x * text.len() as f64)
+}
+
+/// Numbers that are shown have derivatives of their own.
 #[differentiate]
 fn shown(x: f64, y: f64) -> f64 {
     let z = x * y;
-    labelled(z, x) + labelled(&x, z) * named_by(&y, y)
+    let (same, one) = kept(y, x);
+    (labelled(z, x) + labelled(x, z) * named_by(&y, y)) * same * one
 }
 
 #[derive(Clone, Debug, PartialEq, Differentiable)]
@@ -120,11 +127,12 @@ fn what_texts_choose() {
     check_grads!(counted(3_u8, 0.7));
     check_grads!(whole(3_u8, 0.7));
     assert_eq!(in_unit_grad(0.7, "km"), 1.4);
-    // `4 x^2 + 8 z^2 sin y` of the texts "1: 1", "0.5: 0.5" and "2"
+    // `(4 x^2 + 8 z^2 sin y) y x` of the texts "1: 1", "0.5: 0.5" and "2"
     let (by_x, by_y) = shown_grad(0.5, 2.0);
     let (sin, cos) = 2.0_f64.sin_cos();
-    assert!((by_x - (4.0 + 32.0 * sin)).abs() < 1e-13);
-    assert!((by_y - 8.0 * (sin + cos)).abs() < 1e-13);
+    let sum = 1.0 + 8.0 * sin;
+    assert!((by_x - ((4.0 + 32.0 * sin) + sum * 2.0)).abs() < 1e-13);
+    assert!((by_y - (8.0 * (sin + cos) + sum * 0.5)).abs() < 1e-13);
     let (_, slope) = shown_jvp(0.5, 2.0, (1.0, 0.0));
     assert!((slope - by_x).abs() < 1e-13);
     let (value, pull) = parsed_vjp("km", 0.0);
