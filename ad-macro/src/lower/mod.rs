@@ -172,6 +172,8 @@ struct Lowerer<'a> {
     beside_mantissas: HashMap<VarId, Vec<u32>>,
     /// Variables that may depend on an input. Over-approximated; activity analysis is exact.
     varied: HashSet<VarId>,
+    /// Variables that a call defines.
+    called: HashSet<VarId>,
     /// Statements of the blocks being built, innermost last.
     blocks: Vec<Vec<Stmt>>,
     /// Closures bound by `let` whose calls can be written out, and how many were.
@@ -314,6 +316,7 @@ pub fn lower(
         mantissas: HashMap::default(),
         beside_mantissas: HashMap::default(),
         varied: HashSet::default(),
+        called: HashSet::default(),
         blocks: Vec::new(),
         closures: HashMap::default(),
         iterators: HashMap::default(),

@@ -99,6 +99,7 @@ impl Lowerer<'_> {
                 let var = self.bind(&ident.ident, VarKind::Local, ident.mutability.is_some());
                 self.redirected.extend(refers_now.then_some(var));
                 self.vars[var.0].inactive = inactive;
+                self.note_called(var, &rhs);
                 self.vars[var.0].reference = refers;
                 if varied && !self.vars[var.0].inactive {
                     self.varied.insert(var);

@@ -9,6 +9,7 @@ use super::types::{is_owned_and_inactive, is_primitive};
 use super::{Lowerer, forms};
 use crate::diag::codes;
 use crate::ir::*;
+use crate::source::is_without_floats;
 use crate::words::may_move;
 use crate::{bounds, declared};
 
@@ -131,6 +132,15 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Of a call, the type of what is returned may say that no derivative goes through it.
+    pub(super) fn note_called(&mut self, var: VarId, rhs: &Rhs) {
+        if matches!(rhs, Rhs::Call { .. }) {
+            self.called.insert(var);
+            let known = self.types.of(var);
+            self.vars[var.0].inactive |= known.is_some_and(is_without_floats);
+        }
+    }
+
     /// `let var: ty = rhs;`, with what it depends on noted.
     pub(super) fn define(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs) {
         let lent: Vec<VarId> = rhs
@@ -138,6 +148,7 @@ impl Lowerer<'_> {
             .iter()
             .flat_map(|p| self.touched(p.root))
             .collect();
+        self.note_called(var, &rhs);
         if self.rhs_varied(&rhs) {
             self.varied.insert(var);
             let vars = &self.vars;

@@ -18,7 +18,9 @@ impl Lowerer<'_> {
             None => ty,
         };
         let ty = declared::expanded(&ty, &self.type_params);
-        self.vars[var.0].inactive |= is_without_floats(&ty);
+        // Where a call is made, rustc checks it.
+        let called = self.called.contains(&var);
+        self.vars[var.0].inactive |= called && is_without_floats(&ty);
         self.types.insert(var, ty);
     }
 
@@ -97,7 +99,6 @@ impl Lowerer<'_> {
         if let Some(ty) = ty {
             // A field may be written with another name for its type.
             let ty = declared::expanded(&ty, &self.type_params);
-            self.vars[var.0].inactive |= is_without_floats(&ty);
             self.types.insert(var, ty);
         }
     }
