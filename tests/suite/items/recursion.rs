@@ -616,7 +616,7 @@ mod of_aliases {
 trait Special {
     fn psi(&self) -> Self;
     fn rising(self, n: u32) -> Self;
-    fn halved(self) -> Self;
+    fn turned_half(self) -> Self;
 }
 
 #[differentiate]
@@ -640,9 +640,9 @@ impl Special for f64 {
         }
     }
 
-    fn halved(self) -> f64 {
+    fn turned_half(self) -> f64 {
         if self > 2.0 {
-            (self * 0.5).doubled() * self
+            (self * 0.5).turned_twice() * self
         } else {
             self.sin()
         }
@@ -650,20 +650,20 @@ impl Special for f64 {
 }
 
 #[differentiate]
-trait Doubled {
-    fn doubled(self) -> Self;
+trait TurnedTwice {
+    fn turned_twice(self) -> Self;
 }
 
 #[differentiate]
-impl Doubled for f64 {
-    fn doubled(self) -> f64 {
-        (self * 0.5).halved() * 2.0
+impl TurnedTwice for f64 {
+    fn turned_twice(self) -> f64 {
+        (self * 0.5).turned_half() * 2.0
     }
 }
 
 #[differentiate]
 fn of_numbers(x: f64) -> f64 {
-    x.psi() * (x * x).rising(3) + (10.0 * x).halved()
+    x.psi() * (x * x).rising(3) + (10.0 * x).turned_half()
 }
 
 #[test]

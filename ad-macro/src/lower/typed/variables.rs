@@ -62,6 +62,7 @@ impl Lowerer<'_> {
                 self.types.of_place(place).map(|ty| copy_of(ty, method))
             }
             (_, Rhs::Use(atom)) => atom.var().and_then(|of| self.types.of(of).cloned()),
+            (_, Rhs::Cast { ty, .. }) => Some(ty.clone()),
             (
                 _,
                 Rhs::Construct {
