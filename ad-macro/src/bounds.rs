@@ -11,6 +11,7 @@
 //! G: Shape + Add<Output = G>            G: __Shape_derivatives + Snapshot + AddRule<G, Output = G>
 //! P: Into<Point>                        P: Differentiable + Argument + Snapshot, Point: FromRule<P>
 //! T, U: From<T>                         both Differentiable + Argument + Snapshot, T: IntoRule<U>
+//! T, f64: From<T>                       T: Differentiable + Argument + Snapshot + IntoRule<f64>
 //! ```
 //!
 //! A parameter that is multiplied by another type, or to another type, is no number: its operators are calls, as those of
@@ -54,6 +55,10 @@ pub fn added<'a>(
     if let Some(bounds) = &options.bound {
         return bounds.clone();
     }
+    let conversion = match options.asked_for("linearize") {
+        Some(_) => quote!(IntoMap),
+        None => quote!(IntoRule),
+    };
     let mut added = Vec::new();
     for param in params.into_iter().map(|param| &param.ident) {
         let bounds = || {
@@ -86,22 +91,22 @@ pub fn added<'a>(
             let ty: Type = parse_quote!(#param);
             added.extend(bounds().filter_map(|bound| rule(&ty, bound, options, ad)));
         }
-        let linear = options.asked_for("linearize").is_some();
-        let rule = match linear {
-            true => quote!(IntoMap),
-            false => quote!(IntoRule),
-        };
         // What holds no float takes no derivative along.
         let into = targets(param, all).filter(|into| !is_discrete_type(into));
-        added.extend(into.map(|into| parse_quote!(#param: #ad::#rule<#into>)));
+        added.extend(into.map(|into| parse_quote!(#param: #ad::#conversion<#into>)));
         let of = sources(param, all);
-        added.extend(of.map(|of| parse_quote!(#of: #ad::#rule<#param>)));
+        added.extend(of.map(|of| parse_quote!(#of: #ad::#conversion<#param>)));
     }
     for predicate in predicates(all) {
         if as_param(&predicate.bounded_ty, all).is_none() {
             let ty = &predicate.bounded_ty;
             let rules = predicate.bounds.iter();
             added.extend(rules.filter_map(|bound| rule(ty, bound, options, ad)));
+            let of = predicate
+                .bounds
+                .iter()
+                .filter_map(|bound| source(bound, all));
+            added.extend(of.map(|of| parse_quote!(#of: #ad::#conversion<#ty>)));
         }
     }
     added
@@ -327,9 +332,14 @@ pub fn sources<'a>(param: &'a Ident, all: &'a [&Generics]) -> impl Iterator<Item
     let bounds = all
         .iter()
         .flat_map(move |g| annotated_trait::bounds_of(param, g));
-    let types = bounds.filter_map(|bound| argument_of(bound, "From"));
-    let params = types.filter_map(move |ty| as_param(ty, all));
-    params.filter(move |of| *of != param && is_only_handed(of, all))
+    let params = bounds.filter_map(move |bound| source(bound, all));
+    params.filter(move |of| *of != param)
+}
+
+/// `T` of the bound `From<T>`, where that is a parameter that is not known to be a number.
+fn source<'a>(bound: &'a TypeParamBound, all: &'a [&Generics]) -> Option<&'a Ident> {
+    let param = as_param(argument_of(bound, "From")?, all)?;
+    is_only_handed(param, all).then_some(param)
 }
 
 /// Nothing computes with values of the parameter, as far as its bounds say.

@@ -116,7 +116,7 @@ pub use types::{
     is_bare, is_called_variant, is_constant, is_copied, is_discrete, is_small_type, is_type,
     is_underived, is_unit, is_variant, lifetimes, note_discrete, note_type,
 };
-pub use ways::{path_of_trait, way_to};
+pub use ways::{path_of_enum, path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};
 
 /// A form of index, and the text of the method if that is understood.

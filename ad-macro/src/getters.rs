@@ -9,7 +9,8 @@ use quote::{ToTokens, quote};
 use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{
-    Block, Expr, FnArg, ImplItem, ImplItemFn, ItemFn, ItemImpl, Pat, ReturnType, Stmt, Type,
+    Block, Expr, FnArg, ImplItem, ImplItemFn, ItemFn, ItemImpl, Pat, ReceiverKind, ReturnType,
+    Stmt, Type,
 };
 
 use crate::captures;
@@ -19,7 +20,7 @@ use crate::lifted::{self, Lifted};
 use crate::lower;
 use crate::owners::{self, Title};
 use crate::words::identifiers;
-use crate::{block, consts, declared, privacy, unmatched};
+use crate::{block, consts, declared, privacy, unmatched, variants};
 
 /// What a getter returns.
 pub struct Getter {
@@ -35,21 +36,33 @@ pub struct Getter {
     pub value: Expr,
     /// A branch says whether there is a place at all: `if i < self.len { Some(&self.data[i]) } else { None }`.
     pub may_lack: bool,
+    /// The branch is one over the variants of `self`, whose patterns bind names.
+    pub of_variants: bool,
     /// The hidden item that bears the sum.
     pub witness: Ident,
 }
 
 impl Getter {
-    /// The same where fields of the type may be private.
-    pub fn of_type(self, of: &str) -> Getter {
+    /// The same where fields of the type may be private. `None` if its variants may not be named.
+    pub fn of_type(self, of: &str) -> Option<Getter> {
         let words = self.stmts.iter();
-        Getter {
+        let mut value = privacy::in_other_words(&self.value, of);
+        if let Expr::Match(e) = &mut value {
+            if self.of_variants {
+                for arm in &mut e.arms {
+                    let bound = variants::types(&arm.pat, of);
+                    *arm.body = privacy::in_other_words_of(&*arm.body, &bound);
+                    arm.pat = variants::by_path(&arm.pat, of)?;
+                }
+            }
+        }
+        Some(Getter {
             stmts: words
                 .map(|stmt| privacy::in_other_words(stmt, of))
                 .collect(),
-            value: privacy::in_other_words(&self.value, of),
+            value,
             ..self
-        }
+        })
     }
 
     /// Their names, which the body of another getter may give another order.
@@ -268,7 +281,23 @@ pub fn read(text: &str) -> Option<Getter> {
     let Stmt::Expr(value, None) = last else {
         return None;
     };
+    let of_variants = match value {
+        Expr::Match(e) => Some(e).filter(|e| variants::is_of_self(e)),
+        _ => None,
+    };
+    let exclusive = method
+        .sig
+        .receiver()
+        .is_some_and(|of| matches!(of.kind, ReceiverKind::Reference(_, _, Some(_))));
+    let borrowed = of_variants.map(|e| Expr::Match(variants::of_borrowed(e, exclusive)));
+    let value = borrowed.as_ref().unwrap_or(value);
     let mut checked = body.clone();
+    if let Some(e) = of_variants {
+        known.extend(variants::bound(&e.arms));
+        checked.stmts.pop();
+        let without = Expr::Match(variants::without_patterns(e));
+        checked.stmts.push(Stmt::Expr(without, None));
+    }
     let mut variants = Variants {
         types: types_of(&method),
         binds: false,
@@ -290,6 +319,7 @@ pub fn read(text: &str) -> Option<Getter> {
         lifted,
         params,
         stmts: stmts.to_vec(),
+        of_variants: of_variants.is_some(),
         value: match value {
             Expr::Path(path) if path.path.is_ident("self") => syn::parse_quote!(&self),
             value => value.clone(),
@@ -310,7 +340,9 @@ fn is_there_or_not(value: &Expr) -> bool {
         Expr::Path(path) => path.path.is_ident("None"),
         Expr::Call(e) => {
             matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some"))
-                && e.args.iter().all(|arg| matches!(arg, Expr::Reference(_)))
+                && e.args
+                    .iter()
+                    .all(|arg| matches!(arg, Expr::Reference(_) | Expr::Path(_)))
         }
         Expr::MethodCall(e) => {
             let looks = e.method == "get" || e.method == "get_mut";
@@ -320,6 +352,7 @@ fn is_there_or_not(value: &Expr) -> bool {
             let other = e.else_branch.as_ref();
             of_block(&e.then_branch) && other.is_some_and(|(_, other)| is_there_or_not(other))
         }
+        Expr::Match(e) => e.arms.iter().all(|arm| is_there_or_not(&arm.body)),
         Expr::Block(e) => e.label.is_none() && of_block(&e.block),
         _ => false,
     }

@@ -14,7 +14,7 @@ use crate::hash::HashSet;
 use crate::lifted::{self, Lifted};
 use crate::lower;
 use crate::names::plain_names;
-use crate::{consts, declared, privacy, unmatched};
+use crate::{consts, declared, privacy, unmatched, variants};
 
 mod branched;
 
@@ -38,7 +38,7 @@ pub struct Indexing {
 
 pub enum Value {
     Place(Expr),
-    /// `match i { 0 => &self.x, .. }`: the pattern, and the place, or what panics.
+    /// `match i { 0 => &self.x, .. }`: the pattern, and the place, or what panics. The patterns of `match self { .. }` bind names.
     Match {
         on: Expr,
         arms: Vec<(Pat, Result<Expr, Expr>)>,
@@ -54,7 +54,12 @@ impl Value {
                 arms: arms
                     .into_iter()
                     .map(|(pat, place)| {
-                        (pat, place.map(|place| privacy::in_other_words(&place, of)))
+                        let bound = variants::types(&pat, of);
+                        let place = place.map(|place| {
+                            let place = privacy::in_other_words(&place, of);
+                            privacy::in_other_words_of(&place, &bound)
+                        });
+                        (pat, place)
                     })
                     .collect(),
             },
@@ -248,7 +253,17 @@ pub fn read(text: &str) -> Option<Indexing> {
             stmt => known.extend(bound_before_place(stmt)?),
         }
     }
-    let body = &method.block;
+    let of_variants = match value {
+        Expr::Match(e) => Some(e).filter(|e| variants::is_of_self(e)),
+        _ => None,
+    };
+    let mut body = method.block.clone();
+    if let Some(e) = of_variants {
+        known.extend(variants::bound(&e.arms));
+        body.stmts.pop();
+        body.stmts
+            .push(Stmt::Expr(Expr::Match(variants::without_patterns(e)), None));
+    }
     if !mentions_only(quote!(#body), &known) {
         return None;
     }
@@ -256,9 +271,15 @@ pub fn read(text: &str) -> Option<Indexing> {
     let value = match value {
         Expr::If(_) => chosen?,
         Expr::Match(e) => {
-            let arms = e.arms.iter().map(|arm| {
+            let arms = match of_variants {
+                Some(e) => variants::apart(&e.arms),
+                None => e.arms.clone(),
+            };
+            let arms = arms.iter().map(|arm| {
                 let place = match &*arm.body {
                     Expr::Macro(_) => Err((*arm.body).clone()),
+                    // What a pattern binds refers to a part.
+                    Expr::Path(name) if of_variants.is_some() => Ok(parse_quote!(*#name)),
                     body => Ok(referent(body)?),
                 };
                 Some((arm.pat.clone(), place))

@@ -72,6 +72,7 @@ mod supertraits;
 mod theorems;
 mod unmatched;
 mod user_rule;
+mod variants;
 mod witness;
 mod words;
 

@@ -43,6 +43,12 @@ impl Lifted {
     }
 }
 
+/// The words of `tokens`. Where there are many, lines are broken, and elsewhere when there is one more.
+fn in_one_line(tokens: &TokenStream) -> String {
+    let text = tokens.to_string();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// A body in the same words whether its indices have names or not.
 pub fn spelled_out(stmts: &[Stmt], value: TokenStream, lifted: &[Lifted]) -> String {
     let (mut names, mut others) = (Vec::new(), TokenStream::new());
@@ -66,12 +72,10 @@ pub fn spelled_out(stmts: &[Stmt], value: TokenStream, lifted: &[Lifted]) -> Str
         }
     }
     let value = full(&names, value);
-    let mut text = quote!(#others #value).to_string();
+    let mut text = in_one_line(&quote!(#others #value));
     for of in lifted {
-        text = text.replace(
-            &of.call().to_string(),
-            &of.value.to_token_stream().to_string(),
-        );
+        let (call, value) = (of.call().to_token_stream(), of.value.to_token_stream());
+        text = text.replace(&in_one_line(&call), &in_one_line(&value));
     }
     text
 }

@@ -30,19 +30,21 @@ thread_local! {
 
 /// `of`, a part of the body of a method of the type `ty`, with other names for the fields that are private here.
 pub fn in_other_words<T: ToTokens + Parse + Clone>(of: &T, ty: &str) -> T {
-    let tokens = of.to_token_stream();
-    let tokens = match declared::has_private(ty) {
-        true => {
-            let this = syn::Ident::new(ty, proc_macro2::Span::call_site());
-            renamed(tokens, &syn::parse_quote!(#this))
-        }
-        false => tokens,
-    };
+    if !declared::has_private(ty) {
+        return of.clone();
+    }
+    let this = syn::Ident::new(ty, proc_macro2::Span::call_site());
+    in_other_words_of(of, &[("self".into(), syn::parse_quote!(#this))])
+}
+
+/// The same of what is said of these names, which are of these types.
+pub fn in_other_words_of<T: ToTokens + Parse + Clone>(of: &T, names: &[(String, Type)]) -> T {
+    let tokens = renamed(of.to_token_stream(), names);
     syn::parse2(tokens).unwrap_or_else(|_| of.clone())
 }
 
-/// Follows what `self` leads to from one field to the next.
-fn renamed(tokens: TokenStream, this: &Type) -> TokenStream {
+/// Follows what the names lead to from one field to the next.
+fn renamed(tokens: TokenStream, names: &[(String, Type)]) -> TokenStream {
     let trees: Vec<TokenTree> = tokens.into_iter().collect();
     let mut out = TokenStream::new();
     // What the tokens before lead to, and whether a `.` follows it.
@@ -78,13 +80,14 @@ fn renamed(tokens: TokenStream, this: &Type) -> TokenStream {
                 continue;
             }
             (TokenTree::Ident(ident), None) => {
-                at = (ident == "self" && !before).then(|| this.clone());
+                let known = names.iter().find(|(name, _)| ident == name && !before);
+                at = known.map(|(_, ty)| ty.clone());
             }
             (TokenTree::Punct(punct), None) if punct.as_char() == '.' && at.is_some() => {
                 projects = !before;
             }
             (TokenTree::Group(group), None) => {
-                let mut inner = Group::new(group.delimiter(), renamed(group.stream(), this));
+                let mut inner = Group::new(group.delimiter(), renamed(group.stream(), names));
                 inner.set_span(group.span());
                 inner.to_tokens(&mut out);
                 let indexes = group.delimiter() == proc_macro2::Delimiter::Bracket;

@@ -105,5 +105,6 @@ mod traits_with_lifetimes;
 mod tried;
 mod typed_constants;
 mod types_of_traits;
+mod variant_places;
 mod variants_like_structs;
 mod written_by_macros;

@@ -188,3 +188,60 @@ mod told_by_form {
         assert_eq!(twice_grad([1.0, 5.0], 2.0), ([8.0, 0.0], 4.0));
     }
 }
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Knot {
+    at: f64,
+    value: f64,
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Spline<const N: usize> {
+    knots: [Knot; N],
+    ends: [(f64, Knot); 2],
+}
+
+#[differentiate]
+fn knots<const N: usize>(x: f64, y: f64) -> [Knot; N] {
+    core::array::from_fn(|i| Knot {
+        at: x * i as f64,
+        value: y + x,
+    })
+}
+
+#[differentiate]
+fn pairs<T: Clone, const N: usize>(p: &[T; N], q: &[T; N]) -> [(T, T); N] {
+    std::array::from_fn(|i| (p[i].clone(), q[N - 1 - i].clone()))
+}
+
+/// Made of what has no zero of its own, as results, in fields, under names and by the length of the call.
+#[differentiate]
+fn of_structs(x: f64, y: f64) -> f64 {
+    let knot = Knot { at: x, value: y };
+    let spline: Spline<3> = Spline {
+        knots: knots(x, y),
+        ends: std::array::from_fn(|i| (x * i as f64, knot.clone())),
+    };
+    let named: [Knot; 4] = std::array::from_fn(|i| Knot {
+        at: y * i as f64,
+        ..knot.clone()
+    });
+    let told = std::array::from_fn::<Knot, 2, _>(|_| knot.clone());
+    let both = pairs(&named, &named);
+    let mut s = 0.0;
+    for (a, b) in &both {
+        s += a.at * b.value * b.at;
+    }
+    s + spline.knots[2].at * spline.ends[1].0 * spline.ends[0].1.value * told[1].at
+}
+
+#[test]
+fn arrays_of_structs() {
+    let (x, y) = (0.7, 1.3);
+    check_grads!(of_structs(x, y));
+    // 4 y^3 + 2 x^3 y, where the pairs give y^2 (0 3 + 1 2 + 2 1 + 3 0) y.
+    let (value, (by_x, by_y)) = of_structs_value_and_grad(x, y);
+    assert!((value - (4.0 * y * y * y + 2.0 * x * x * x * y)).abs() < 1e-13);
+    assert!((by_x - 6.0 * x * x * y).abs() < 1e-13);
+    assert!((by_y - (12.0 * y * y + 2.0 * x * x * x)).abs() < 1e-13);
+}

@@ -55,6 +55,26 @@ fn of_kept(xs: &[f64], ys: &[f64]) -> f64 {
     s * (10 * first + second) as f64
 }
 
+/// What is changed in one of two lists, beside a partner.
+#[differentiate]
+fn changed_in_chained(a: &[f64], b: &[f64], ys: &[f64]) -> f64 {
+    let (mut a, mut b) = (a.to_vec(), b.to_vec());
+    for (x, y) in a.iter_mut().chain(b.iter_mut()).zip(ys) {
+        *x *= y * *x;
+    }
+    let s: f64 = a.iter().sum();
+    s * b.iter().map(|v| v.sin()).sum::<f64>()
+}
+
+#[differentiate]
+fn changed_in_kept(xs: &[f64], ys: &[f64]) -> f64 {
+    let mut xs = xs.to_vec();
+    for (x, y) in xs.iter_mut().filter(|x| **x > 0.0).zip(ys) {
+        *x *= y * *x;
+    }
+    xs.iter().map(|v| v * v).sum()
+}
+
 #[test]
 fn chains_without_numbers() {
     let rows = [vec![0.7, 1.3], vec![], vec![0.4, -0.6, 1.1]];
@@ -74,6 +94,33 @@ fn chains_without_numbers() {
     assert!((by_rows[0][1] - by_x(1)).abs() < 1e-14);
     assert!((by_rows[2][0] - by_x(2)).abs() < 1e-14);
     assert_eq!(by_rows[2][1..], [0.0, 0.0]);
+}
+
+#[test]
+fn places_of_chains_without_numbers() {
+    let (a, b, xs) = ([0.7, 1.3], [0.4, 0.9], [0.7, -1.3, 0.4]);
+    for n in [0, 1, 3, 5] {
+        let ys: Vec<f64> = (0..n).map(|i| 0.5 + i as f64).collect();
+        check_grads!(changed_in_chained(&a, &b, &ys));
+        check_grads!(changed_in_kept(&xs, &ys));
+        let mut all = [0.7_f64, 1.3, 0.4, 0.9];
+        for (x, y) in all.iter_mut().zip(&ys) {
+            *x *= y * *x;
+        }
+        let value = (all[0] + all[1]) * (all[2].sin() + all[3].sin());
+        assert_eq!(changed_in_chained_value_and_grad(&a, &b, &ys).0, value);
+    }
+    // x^4 y^2 of each pair: the second partner stands beside the third element.
+    let (by_x, by_y) = changed_in_kept_grad(&xs, &[2.0, 3.0]);
+    let expected = [
+        4.0 * 0.7_f64.powi(3) * 4.0,
+        -2.6,
+        4.0 * 0.4_f64.powi(3) * 9.0,
+    ];
+    for (got, expected) in by_x.iter().zip(expected) {
+        assert!((got - expected).abs() < 1e-14);
+    }
+    assert!((by_y[1] - 0.4_f64.powi(4) * 6.0).abs() < 1e-14);
 }
 
 /// Of three, two are positive: with one partner, a second one is looked for behind the first alone, and with two, the end.

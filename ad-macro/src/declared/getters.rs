@@ -45,7 +45,7 @@ pub fn getter(of: &str, method: &str) -> Option<Getter> {
     });
     let text = text???;
     lower::is_of_slices(&text).then_some(())?;
-    Some(getters::read(&text)?.of_type(of))
+    getters::read(&text)?.of_type(of)
 }
 
 /// The method of the type returns what it is called on. Of no type: every method of this name does.
@@ -96,7 +96,7 @@ pub fn only_getter(method: &str) -> Option<Getter> {
     };
     let (of, text) = find(texts)??;
     lower::is_of_slices(&text).then_some(())?;
-    let getter = getters::read(&text)?.of_type(&of);
+    let getter = getters::read(&text)?.of_type(&of)?;
     Some(getter).filter(|_| !block::is_of_language(&of))
 }
 

@@ -78,12 +78,26 @@ fn with_private(of: &str, ask: impl Fn(&[String]) -> bool) -> bool {
     .unwrap_or_default()
 }
 
-/// Methods and indices of the type are written out where they are used, which may be in another module.
-pub fn is_written_out(of: &str) -> bool {
+/// Methods and indices of the type, or of one that it is a part of, name this field of it, and are written out where they are
+/// used, which may be in another module.
+pub fn is_written_out(of: &str, field: &str) -> bool {
     super::find(|declared| {
         let gets = declared.getters.keys().any(|(ty, _)| ty == of);
         let indexed = declared.indexing.keys().any(|(ty, _)| ty == of);
-        (gets || indexed).then_some(())
+        let mut gotten = declared.getters.values().flatten();
+        let mut known = declared.indexing.values().flatten();
+        let named = gotten.any(|text| names_field(text, field))
+            || known.any(|(_, text)| text.as_ref().is_some_and(|text| names_field(text, field)));
+        (gets || indexed || named).then_some(())
     })
     .is_some()
+}
+
+/// `.field`, with or without a space.
+fn names_field(text: &str, field: &str) -> bool {
+    text.split('.').skip(1).any(|after| {
+        let after = after.trim_start();
+        let rest = after.strip_prefix(field);
+        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+    })
 }

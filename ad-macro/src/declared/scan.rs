@@ -131,6 +131,7 @@ impl Scan {
                     self.define(&of.ident, &of.generics, &of.attrs, fields);
                 }
                 Item::Enum(of) if !is_out(&of.attrs) => {
+                    self.declared.ways.note_enum(&self.module, &of.ident);
                     let plain = |variant: &&syn::Variant| matches!(variant.fields, SynFields::Unit);
                     for variant in of.variants.iter().filter(plain) {
                         self.constant(&variant.ident);

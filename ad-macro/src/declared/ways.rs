@@ -1,4 +1,5 @@
-//! The paths that lead to annotated traits: the trait of derivatives stands beside each, and is not imported with it.
+//! The paths that lead to annotated traits, where the trait of derivatives stands beside each and is not imported with it, and to
+//! enums.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path as File;
@@ -16,6 +17,8 @@ use crate::{import, memory};
 pub(super) struct Ways {
     /// The modules that annotated traits stand in; `None` of two of one name.
     traits: BTreeMap<String, Option<Vec<String>>>,
+    /// The same of enums.
+    enums: BTreeMap<String, Option<Vec<String>>>,
     /// Modules that only the one they stand in may name.
     private: BTreeSet<Vec<String>>,
     /// The names that annotated imports bring along with what stands beside them.
@@ -44,11 +47,11 @@ impl Ways {
     }
 
     pub fn note_trait(&mut self, module: &[String], name: &Ident) {
-        let known = self.traits.entry(name.to_string());
-        let known = known.or_insert_with(|| Some(module.to_vec()));
-        if known.as_deref() != Some(module) {
-            *known = None;
-        }
+        note(&mut self.traits, module, name);
+    }
+
+    pub fn note_enum(&mut self, module: &[String], name: &Ident) {
+        note(&mut self.enums, module, name);
     }
 
     pub fn note_import(&mut self, item: &ItemUse) {
@@ -62,10 +65,24 @@ impl Ways {
         self.is_visible(&module, from).then_some(module)
     }
 
+    /// The same of an enum.
+    fn standing_enum(&self, name: &str, from: &[String]) -> Option<Vec<String>> {
+        let module = self.enums.get(name).cloned()??;
+        self.is_visible(&module, from).then_some(module)
+    }
+
     /// What stands in the module may be named from `from`, as far as that depends on modules.
     pub fn is_visible(&self, module: &[String], from: &[String]) -> bool {
         (1..=module.len())
             .all(|n| !self.private.contains(&module[..n]) || from.starts_with(&module[..n - 1]))
+    }
+}
+
+fn note(known: &mut BTreeMap<String, Option<Vec<String>>>, module: &[String], name: &Ident) {
+    let known = known.entry(name.to_string());
+    let known = known.or_insert_with(|| Some(module.to_vec()));
+    if known.as_deref() != Some(module) {
+        *known = None;
     }
 }
 
@@ -155,24 +172,42 @@ pub(super) fn brought_by_glob(name: &str) -> Option<Vec<String>> {
 pub fn path_of_trait(path: &Path) -> Option<Path> {
     let last = path.segments.last()?;
     let name = last.ident.to_string();
+    let modules = modules_to(&|ways, from| ways.standing(&name, from))?;
+    Some(parse_quote!(#(#modules::)* #last))
+}
+
+/// The path of the enum of the crate's of this name, from here, if it may be named: `crate::store::Store`.
+pub fn path_of_enum(name: &Ident) -> Option<Path> {
+    let text = name.to_string();
+    let modules = modules_to(&|ways, from| ways.standing_enum(&text, from))?;
+    // It is written out in the bodies of methods, where `self` is a value.
+    let modules = modules.iter().filter(|module| *module != "self");
+    Some(parse_quote!(#(#modules::)* #name))
+}
+
+/// The path from here to the module of the crate, or of the file, in which that stands.
+fn modules_to(standing: &dyn Fn(&Ways, &[String]) -> Option<Vec<String>>) -> Option<Vec<Ident>> {
     let modules = memory::with(|memory| {
         let ahead = &mut memory.ahead;
         let in_crate = ahead.module().and_then(|from| {
-            let standing = ahead.elsewhere()?.ways.standing(&name, &from)?;
+            let standing = standing(&ahead.elsewhere()?.ways, &from)?;
             Some([vec!["crate".to_string()], standing].concat())
         });
         in_crate.or_else(|| {
             let item = ahead.item();
             let from = ahead.scopes(Annotation::Differentiate)?.module_of(item)?;
-            let standing = ahead.file()?.ways.standing(&name, &from)?;
+            let standing = standing(&ahead.file()?.ways, &from)?;
             let above = from.iter().map(|_| "super".to_string());
             let begin = ["self".to_string()].into_iter();
             Some(begin.chain(above).chain(standing).collect())
         })
     });
     let modules = modules.flatten()?.into_iter();
-    let modules = modules.map(|name| Ident::new(&name, Span::call_site()));
-    Some(parse_quote!(#(#modules::)* #last))
+    Some(
+        modules
+            .map(|name| Ident::new(&name, Span::call_site()))
+            .collect(),
+    )
 }
 
 /// The modules that an import here names.

@@ -13,10 +13,14 @@ use crate::names::member;
 
 /// The fields that another module may not name.
 fn private(model: &Model) -> Vec<&Field> {
-    let written_out = !model.is_enum && declared::is_written_out(&model.ident.to_string());
+    let name = model.ident.to_string();
     let fields = model.variants.iter().flat_map(|variant| &variant.fields);
-    let private = fields.filter(|field| matches!(field.vis, Visibility::Inherited));
-    private.filter(|_| written_out).collect()
+    let private =
+        fields.filter(|field| !model.is_enum && matches!(field.vis, Visibility::Inherited));
+    let written_out = private.filter(|field| {
+        declared::is_written_out(&name, &field.member.to_token_stream().to_string())
+    });
+    written_out.collect()
 }
 
 /// Those of the type itself.

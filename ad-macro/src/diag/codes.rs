@@ -142,6 +142,11 @@ catalogue! {
 /// Help lines for particular constructs: a code, how the name of the construct begins, and what to write instead.
 const SPECIFIC: &[(&Code, &str, &str)] = &[
     (
+        &UNSUPPORTED,
+        "an array of such values",
+        "give it a type: `let all: [Point; 3] = array::from_fn(..);`",
+    ),
+    (
         &NOT_A_FUNCTION,
         "a method",
         "put it on the `impl` block that holds the method; there, `#[differentiate(skip)]` leaves a method out",

@@ -16,7 +16,6 @@ use super::place::{self, Side, dot_mut, dot_name};
 use super::rhs::{checked, write_range};
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
-use crate::source::is_without_floats;
 
 /// The body of the forward companion.
 pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
@@ -151,7 +150,7 @@ fn value(cx: &Cx, result: VarId, atom: &Atom, item: &lin::Item) -> TokenStream {
             };
             quote!((#primal, #tangent))
         }
-        _ if result == cx.func.result && is_without_floats(&cx.sig.output) => {
+        _ if result == cx.func.result && cx.sig.has_bare_result() => {
             quote!((#primal, #ad::NoTangent))
         }
         _ => {

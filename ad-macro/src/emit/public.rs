@@ -147,8 +147,7 @@ impl Surface<'_> {
 
     /// The result has a cotangent: it is not `()`, an integer or the like.
     pub(super) fn has_result(&self) -> bool {
-        let output = &self.sig.output;
-        !(crate::lower::is_inactive_type(output) || crate::source::is_without_floats(output))
+        !(crate::lower::is_inactive_type(&self.sig.output) || self.sig.has_bare_result())
     }
 
     /// One part per `&mut` parameter, then one for the result.

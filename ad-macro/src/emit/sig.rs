@@ -67,6 +67,11 @@ pub struct Companion {
 }
 
 impl Companion {
+    /// The result is of a type without the derive that holds no float: it has no cotangent.
+    pub fn has_bare_result(&self) -> bool {
+        source::is_without_floats(&self.output)
+    }
+
     pub fn new(
         item: &syn::ItemFn,
         owner: Option<&syn::ItemImpl>,

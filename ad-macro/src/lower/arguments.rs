@@ -18,6 +18,14 @@ use crate::hash::HashSet;
 use crate::ir::types::argument;
 use crate::ir::*;
 
+/// The arguments with what is handed over in place of some of them.
+pub(super) fn replaced<'e>(parts: &[&'e Expr], by: &'e [Option<Expr>]) -> Vec<&'e Expr> {
+    let parts = parts.iter().zip(by);
+    parts
+        .map(|(part, by)| by.as_ref().unwrap_or(part))
+        .collect()
+}
+
 impl Lowerer<'_> {
     /// An argument by which the callee may change a variable: what it does to it is not known.
     pub(super) fn lends_mutably(&mut self, parts: &[&Expr]) -> Option<Refusal> {
@@ -292,8 +300,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `name.to_owned()` for the `name: &str` that a generic parameter takes: a pullback may hold what that is.
-    pub(super) fn own_texts(&self, parts: &[&Expr], params: Option<&[Type]>) -> Vec<Expr> {
+    /// `name.to_owned()` for each `name: &str` that a generic parameter takes: a pullback may hold what that is.
+    pub(super) fn own_texts(&self, parts: &[&Expr], params: Option<&[Type]>) -> Vec<Option<Expr>> {
         let is_text = |ty: &Type| match ty {
             Type::Reference(r) => matches!(&*r.elem, Type::Path(of)
                 if of.path.is_ident("str") || of.path.is_ident("String") && !declared::is_type("String")),
@@ -301,18 +309,14 @@ impl Lowerer<'_> {
         };
         let owned = |(n, part): (usize, &&Expr)| {
             let open = params.and_then(|params| params.get(n));
-            let part: Expr = (*part).clone();
-            let is_name = match &part {
+            let is_name = match part {
                 Expr::Reference(r) => r.mutability.is_none() && matches!(&*r.expr, Expr::Path(_)),
                 part => matches!(part, Expr::Path(_)),
             };
             let held = is_name
                 && matches!(open, Some(Type::Infer(_) | Type::ImplTrait(_)))
-                && self.type_of(&part).is_some_and(|ty| is_text(&ty));
-            match held {
-                true => syn::parse_quote_spanned!(part.span()=> (#part).to_owned()),
-                false => part,
-            }
+                && self.type_of(part).is_some_and(|ty| is_text(&ty));
+            held.then(|| syn::parse_quote_spanned!(part.span()=> (#part).to_owned()))
         };
         parts.iter().enumerate().map(owned).collect()
     }

@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 use syn::visit::Visit;
 
 use super::Lowerer;
+use super::arguments::replaced;
 use super::callee::{conversion, is_of_language, owner_of};
 use super::chosen;
 use super::of_trait::is_only_trait;
@@ -135,21 +136,13 @@ impl Lowerer<'_> {
             let borrowed = borrowed.map(|var| self.expose(var));
             let parts = borrowed.as_ref().map_or(parts, |name| vec![name]);
             let named: Vec<Option<Expr>> = match name.as_str() {
-                "Some" | "Ok" | "Err" => Vec::new(),
+                "Some" | "Ok" | "Err" => vec![None; parts.len()],
                 _ => parts
                     .iter()
                     .map(|part| self.named_in_field(part, hint))
                     .collect(),
             };
-            let parts: Vec<&Expr> = match named.is_empty() {
-                true => parts,
-                false => {
-                    let parts = parts.into_iter().zip(&named);
-                    parts
-                        .map(|(part, named)| named.as_ref().unwrap_or(part))
-                        .collect()
-                }
-            };
+            let parts = replaced(&parts, &named);
             let fields = members.zip(self.atoms(&parts, hint)).collect();
             let fields = self.guarded(&path.path, fields, variant);
             return Rhs::Construct {
@@ -323,7 +316,7 @@ impl Lowerer<'_> {
             None => declared::parameters_of_function(&name),
         };
         let owned = self.own_texts(&parts, params.as_deref());
-        let args = self.arguments(&owned.iter().collect::<Vec<_>>(), None, hint);
+        let args = self.arguments(&replaced(&parts, &owned), None, hint);
         self.note_copied(&args, params);
         Rhs::Call {
             callee: Callee::Path(path.clone()),

@@ -99,6 +99,7 @@ pub(super) const STD_METHODS: &[&str] = &[
     "try_into",
     "to_string",
     "fill",
+    "clone_from_slice",
     "copy_from_slice",
     "truncate",
     "resize",

@@ -363,6 +363,11 @@ impl Lowerer<'_> {
                 let complex = owner.is_some_and(|owner| declared::is_complex_name(&owner));
                 let from =
                     (generic || complex) && segments.last()?.ident == "from" && e.args.len() == 1;
+                // `f64::from(x)` of a generic number: no more than `f64: From<T>` is said of it.
+                let from = from
+                    || super::callee::conversion(path).is_some()
+                        && e.args.len() == 1
+                        && self.is_of_parameter(&e.args[0]);
                 // Of an integer it carries nothing, be it a number or an `Option` of one.
                 (from && !self.is_integer(&e.args[0])).then(|| Conversion {
                     operand: &e.args[0],

@@ -103,6 +103,9 @@ impl Lowerer<'_> {
         if let Some(typed) = self.with_typed_totals(expr, expected.as_ref()) {
             return self.rhs(&typed, hint);
         }
+        if let Some(listed) = self.listed(expr, expected.as_ref()) {
+            return self.rhs(&listed, hint);
+        }
         if matches!(expr, Expr::MethodCall(_)) {
             self.expected = expected;
         }
@@ -255,6 +258,7 @@ impl Lowerer<'_> {
                     .iter()
                     .map(|field| {
                         self.boxed_in_field(&e.path, field)
+                            .or_else(|| self.listed_in_field(&e.path, field))
                             .or_else(|| self.named_in_field(&field.expr, hint))
                     })
                     .collect();

@@ -22,12 +22,13 @@ use super::indexed::Words;
 use super::jumps::pattern_names;
 use super::looked_up::{Looks, look};
 use super::looks::plain_name;
-use super::scan::is_place;
+use super::scan::{is_place, root};
 use crate::declared;
 use crate::getters::Getter;
 use crate::ir::types::peeled;
 use crate::ir::*;
 use crate::rules;
+use crate::variants;
 
 impl Lowerer<'_> {
     /// The statements with the getters written out that the first of them calls whatever happens. What is in the body of a
@@ -87,7 +88,7 @@ impl Lowerer<'_> {
             *part = place;
             found = true;
         }
-        if let Some(mut behind) = self.hidden_deref(part) {
+        if let Some(mut behind) = self.hidden_deref(part, changed) {
             let of = projected(part);
             if let (true, Some(of)) = (self.write_out(&mut behind, changed, in_arm), of) {
                 *of = behind;
@@ -122,7 +123,7 @@ impl Lowerer<'_> {
         each_part(&mut expr, &mut |part| {
             calls = calls
                 || self.getter(part).is_some()
-                || self.hidden_deref(part).is_some()
+                || self.hidden_deref(part, &[]).is_some()
                 || self.view_of_box(part).is_some();
         });
         calls
@@ -192,7 +193,7 @@ impl Lowerer<'_> {
     ///
     /// Input:  `p.iter()`, `p[0]`, `*p`, of a `p: Polynomial`
     /// Output: `p.deref()`
-    fn hidden_deref(&self, part: &Expr) -> Option<Expr> {
+    fn hidden_deref(&self, part: &Expr, changed: &[VarId]) -> Option<Expr> {
         let is_asked = || declared::is_getter("deref");
         let base = match part {
             Expr::MethodCall(e) if is_asked() => {
@@ -221,9 +222,16 @@ impl Lowerer<'_> {
         if by_itself || other || form("deref").is_none() || self.type_params.contains(&of) {
             return None;
         }
+        let is_changed = root(base)
+            .and_then(|name| self.resolve(&name.to_string()))
+            .is_some_and(|var| changed.contains(&var));
+        let method = match is_changed && declared::has_method(&of, "deref_mut") {
+            true => Ident::new("deref_mut", base.span()),
+            false => Ident::new("deref", base.span()),
+        };
         Some(match &**base {
-            Expr::Unary(_) => syn::parse_quote_spanned!(base.span()=> (#base).deref()),
-            base => syn::parse_quote_spanned!(base.span()=> #base.deref()),
+            Expr::Unary(_) => syn::parse_quote_spanned!(base.span()=> (#base).#method()),
+            base => syn::parse_quote_spanned!(base.span()=> #base.#method()),
         })
     }
 
@@ -343,6 +351,10 @@ impl Lowerer<'_> {
         }
         let chooses = chooses(&getter.value);
         let before = match chooses || !getter.stmts.is_empty() {
+            // Which variant it is is asked where the place is named.
+            true if getter.of_variants && getter.stmts.is_empty() => {
+                call.args.iter().skip(1).collect()
+            }
             true => call.args.iter().collect::<Vec<_>>(),
             false => call.args.iter().filter(|arg| !is_simple(arg)).collect(),
         };
@@ -382,7 +394,14 @@ impl Lowerer<'_> {
             words.names.extend(bound.iter().cloned());
             read.names.extend(bound);
         }
-        let mut place: Expr = syn::parse2(words.of(&getter.value)).ok()?;
+        let value = self.named_anew(getter);
+        let mut place: Expr = syn::parse2(words.of(&value)).ok()?;
+        if let (Expr::Match(e), true) = (&mut place, getter.of_variants) {
+            let on = unborrowed(&e.expr);
+            if self.is_of_reference_type(on) {
+                *e.expr = on.clone();
+            }
+        }
         Places.visit_expr_mut(&mut place);
         // One getter may call another.
         let mut place = self.written_without(&place).unwrap_or(place);
@@ -397,6 +416,24 @@ impl Lowerer<'_> {
             place = marked(place);
         }
         Some(place)
+    }
+
+    /// The value of the getter with names of their own for what the patterns of its branches bind.
+    fn named_anew(&mut self, getter: &Getter) -> Expr {
+        let mut value = getter.value.clone();
+        if let (Expr::Match(e), true) = (&mut value, getter.of_variants) {
+            for arm in &mut e.arms {
+                let (pat, names) = variants::named_anew(&arm.pat, &mut self.namer);
+                let words = Words {
+                    names,
+                    at: arm.body.span(),
+                };
+                if let Ok(body) = syn::parse2(words.of(&arm.body)) {
+                    (arm.pat, *arm.body) = (pat, body);
+                }
+            }
+        }
+        value
     }
 
     /// A statement of a getter's, and what stands for the names that it binds. What it computes only says which place it is.

@@ -19,7 +19,7 @@ use super::unchecked::is_of_slices;
 use crate::indexing::{self, Form, Given, Indexing, Value};
 use crate::ir::types::peeled;
 use crate::ir::*;
-use crate::{consts, declared};
+use crate::{consts, declared, variants};
 
 impl Lowerer<'_> {
     /// What is indexed is of a type of the user's own, and not of one that is like a slice.
@@ -200,6 +200,11 @@ impl Lowerer<'_> {
         self.own_index_match(e, true, &|place| quote!(#place #op #value))
     }
 
+    /// It is a reference, by its type.
+    pub(super) fn is_of_reference_type(&self, expr: &Expr) -> bool {
+        matches!(self.type_of(expr), Some(Type::Reference(_)))
+    }
+
     fn own_index_match(
         &mut self,
         e: &syn::ExprIndex,
@@ -217,17 +222,35 @@ impl Lowerer<'_> {
         if let Some(place) = chosen(&words.of(on), arms) {
             return syn::parse2(write(words.of(place))).ok();
         }
+        let of_variants = indexing::is_self(on)
+            .then(|| self.type_indexed(e))
+            .flatten();
         let on = words.of(on);
-        let arms = arms.iter().map(|(pat, place)| match place {
-            Ok(place) => {
-                let place = write(words.of(place));
-                quote!(#pat => #place)
+        let on = match (&of_variants, exclusive) {
+            (None, _) => on,
+            (Some(_), _) if self.is_of_reference_type(&e.expr) => on,
+            (Some(_), false) => quote!(&#on),
+            (Some(_), true) => quote!(&mut #on),
+        };
+        let arms = arms.iter().map(|(pat, place)| {
+            let (mut pat, mut words) = (pat.clone(), words.clone());
+            if let Some(of) = &of_variants {
+                let (anew, names) = variants::named_anew(&pat, &mut self.namer);
+                words.names.extend(names);
+                pat = variants::by_path(&anew, of)?;
             }
-            Err(panics) => {
-                let panics = words.of(panics);
-                quote!(#pat => #panics)
-            }
+            Some(match place {
+                Ok(place) => {
+                    let place = write(words.of(place));
+                    quote!(#pat => #place)
+                }
+                Err(panics) => {
+                    let panics = words.of(panics);
+                    quote!(#pat => #panics)
+                }
+            })
         });
+        let arms: Vec<TokenStream> = arms.collect::<Option<_>>()?;
         syn::parse2(quote!(match #on { #(#arms,)* })).ok()
     }
 

@@ -4,6 +4,7 @@ use quote::{quote, quote_spanned};
 use syn::Expr;
 
 use super::Lowerer;
+use super::arguments::replaced;
 use super::call::{refers, yields};
 use super::callee::{OPTION_METHODS, STD_METHODS};
 use super::refusals::*;
@@ -204,7 +205,7 @@ impl Lowerer<'_> {
             .and_then(|of| declared::parameters_of_method(of, &name));
         let others = params.as_ref().and_then(|params| params.get(1..));
         let owned = self.own_texts(&parts, others);
-        let parts: Vec<&Expr> = owned.iter().collect();
+        let parts = replaced(&parts, &owned);
         let arguments = self.arguments(&parts, lent.then_some(own), hint);
         if let Arg::Mut(receiver, _) = &mut first {
             receiver.value = self.value_of(own);

@@ -103,6 +103,7 @@ mod shared;
 mod skipped;
 mod special;
 mod spelled;
+mod spelled_trait;
 mod spliced;
 mod stepping;
 mod stmt;

@@ -1,10 +1,10 @@
-//! Operators and assignments by the names of their methods, and conversions and adaptors by the name of their trait.
+//! Operators and assignments by the names of their methods.
 //!
-//! Input:  `x.rem(y)`, `Mul::mul(a, b)`, `f64::neg(x)`, `s.add_assign(x);`, `Into::into(x)`, `Iterator::sum(it)`
-//! Output: `x % y`, `a * b`, `-x`, `s += x;`, `x.into()`, `it.sum()`
+//! Input:  `x.rem(y)`, `Mul::mul(a, b)`, `f64::neg(x)`, `s.add_assign(x);`
+//! Output: `x % y`, `a * b`, `-x`, `s += x;`
 
 use proc_macro2::Span;
-use syn::{BinOp, Expr, UnOp, parse_quote, parse_quote_spanned};
+use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
 use super::callee::owner_of;
@@ -12,53 +12,18 @@ use crate::declared;
 use crate::ir::types::referent;
 use crate::operator;
 
-/// `x.into()` for `Into::into(x)`, as the value of a `let` with the type of `Into::<f64>::into(x)`.
-fn conversion(
-    path: &syn::ExprPath,
-    args: &syn::punctuated::Punctuated<Expr, syn::Token![,]>,
-) -> Option<Expr> {
-    let [arg] = &args.iter().collect::<Vec<_>>()[..] else {
-        return None;
-    };
-    let mut names = path.path.segments.iter().rev();
-    let (last, owner) = (names.next()?, names.next()?);
-    if owner.ident != "Into" || last.ident != "into" || declared::is_trait("Into") {
-        return None;
-    }
-    let (span, of) = (last.ident.span(), argument(&owner.arguments));
-    let converted: Expr = parse_quote_spanned!(span=> #arg.into());
-    Some(match of {
-        Some(ty) => parse_quote_spanned!(span=> { let converted: #ty = #converted; converted }),
-        None => converted,
-    })
-}
-
-/// `::<f64>` of a method, as a path has it.
-fn turbofish(arguments: &syn::PathArguments) -> Option<&syn::AngleBracketedGenericArguments> {
-    match arguments {
-        syn::PathArguments::AngleBracketed(of) => Some(of),
-        _ => None,
-    }
-}
-
-/// `f64` of `<f64>`.
-fn argument(arguments: &syn::PathArguments) -> Option<&syn::Type> {
-    match turbofish(arguments)?.args.first() {
-        Some(syn::GenericArgument::Type(syn::Type::Infer(_))) => None,
-        Some(syn::GenericArgument::Type(ty)) => Some(ty),
-        _ => None,
-    }
-}
-
 impl Lowerer<'_> {
+    /// `expr` as the operator, or the method, that it is another name of.
+    pub(super) fn spelled(&self, expr: &Expr) -> Option<Expr> {
+        self.spelled_operator(expr)
+            .or_else(|| self.spelled_method(expr))
+    }
+
     /// `expr` as an operator, where no method of the crate's own may be meant.
     pub(super) fn spelled_operator(&self, expr: &Expr) -> Option<Expr> {
         match expr {
             Expr::MethodCall(e) if e.turbofish.is_none() => {
                 let name = e.method.to_string();
-                if name == "clone_from" {
-                    return self.cloned_from(e);
-                }
                 // Most methods are none of these, and types of long chains are dear to tell.
                 if !operator::is_method(&name) {
                     return None;
@@ -93,9 +58,6 @@ impl Lowerer<'_> {
                 };
                 let (owner, last) = (owner_of(path)?, path.path.segments.last()?);
                 let name = last.ident.to_string();
-                if let Some(method) = conversion(path, &e.args).or_else(|| self.of_iterator(e)) {
-                    return Some(method);
-                }
                 let of_trait = operator::is_operator(&owner) && !declared::is_trait(&owner);
                 let of_scalar = path.qself.is_none()
                     && self.is_of_scalar(path)
@@ -105,49 +67,6 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
-    }
-
-    /// `xs.iter().map(f).sum()` for `Iterator::sum(Iterator::map(xs.iter(), f))`. An iterator of the user's own may have another
-    /// method of the name.
-    fn of_iterator(&self, call: &syn::ExprCall) -> Option<Expr> {
-        let Expr::Path(path) = &*call.func else {
-            return None;
-        };
-        let owner = owner_of(path).filter(|_| path.qself.is_none())?;
-        let known = ["Iterator", "DoubleEndedIterator", "IntoIterator"];
-        if !known.contains(&owner.as_str()) || declared::is_trait(&owner) {
-            return None;
-        }
-        let last = path.path.segments.last()?;
-        let mut args = call.args.iter();
-        let receiver = match args.next()? {
-            Expr::Call(inner) => self.of_iterator(inner)?,
-            Expr::MethodCall(e) if !self.is_own_method(e) => Expr::MethodCall(e.clone()),
-            _ => return None,
-        };
-        if self.is_own(&receiver) {
-            return None;
-        }
-        let (method, generics) = (&last.ident, turbofish(&last.arguments));
-        Some(parse_quote_spanned!(last.ident.span()=> #receiver.#method #generics(#(#args),*)))
-    }
-
-    /// `best = x.clone()` for `best.clone_from(&x)`, which may only use what `best` has allocated.
-    fn cloned_from(&self, call: &syn::ExprMethodCall) -> Option<Expr> {
-        let from = call.args.first().filter(|_| call.args.len() == 1)?;
-        if declared::is_method("clone_from") {
-            return None;
-        }
-        let referred = matches!(self.type_of(&call.receiver), Some(syn::Type::Reference(_)));
-        let receiver = match referred {
-            true => &referred_to(&call.receiver),
-            false => &*call.receiver,
-        };
-        let from = match from {
-            Expr::Reference(r) if r.mutability.is_none() => &r.expr,
-            other => other,
-        };
-        Some(parse_quote_spanned!(call.method.span()=> #receiver = (#from).clone()))
     }
 
     /// The user's own type that `expr` is of, or is a `&mut` to, which has no operators of its own: the operator is of the
@@ -221,7 +140,7 @@ fn behind_borrow(receiver: &Expr) -> Option<&Expr> {
 }
 
 /// `*expr`
-fn referred_to(expr: &Expr) -> Expr {
+pub(super) fn referred_to(expr: &Expr) -> Expr {
     parse_quote!((*#expr))
 }
 

@@ -324,8 +324,8 @@ impl Lowerer<'_> {
 
     /// An expression whose value is dropped.
     pub(super) fn expr_stmt(&mut self, expr: &Expr) {
-        if let Some(operator) = self.spelled_operator(expr) {
-            return self.expr_stmt(&operator);
+        if let Some(spelled) = self.spelled(expr) {
+            return self.expr_stmt(&spelled);
         }
         match expr {
             Expr::Paren(paren) => self.expr_stmt(&paren.expr),

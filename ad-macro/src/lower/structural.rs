@@ -328,13 +328,7 @@ impl Lowerer<'_> {
         if e.method != "into" || !e.args.is_empty() || self.is_own_method(e) {
             return None;
         }
-        let own = self.own_type.as_ref().filter(|_| of.is_ident("Self"));
-        let owner = match own {
-            Some(own) => declared::last_name(own)?,
-            None => of.segments.last()?.ident.to_string(),
-        };
-        let ty = declared::field(&owner, &field.member.to_token_stream().to_string())?;
-        let ty = declared::expanded(&ty, &self.type_params);
+        let ty = self.type_of_field(of, &field.member)?;
         if !super::types::is_boxed_slice(&ty) {
             return None;
         }
@@ -348,6 +342,17 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// What the declaration of the struct says of the field that an expression gives it.
+    pub(super) fn type_of_field(&self, of: &syn::Path, member: &syn::Member) -> Option<syn::Type> {
+        let own = self.own_type.as_ref().filter(|_| of.is_ident("Self"));
+        let owner = match own {
+            Some(own) => declared::last_name(own)?,
+            None => of.segments.last()?.ident.to_string(),
+        };
+        let ty = declared::field(&owner, &member.to_token_stream().to_string())?;
+        Some(declared::expanded(&ty, &self.type_params))
     }
 
     /// `p.clone()`, `p.to_owned()` and `p.to_vec()` of what may be behind a reference.

@@ -12,8 +12,8 @@ use crate::ir::Rhs;
 impl Lowerer<'_> {
     /// A call that is another expression under another name.
     pub(super) fn written_as(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
-        if let Some(operator) = self.spelled_operator(expr) {
-            return Some(self.rhs(&operator, hint));
+        if let Some(spelled) = self.spelled(expr) {
+            return Some(self.rhs(&spelled, hint));
         }
         if let Expr::MethodCall(e) = expr {
             if let Some(named) = self.tried_first(e).or_else(|| self.of_slice(e)) {

@@ -122,3 +122,72 @@ fn conversions_that_are_handed_over() {
     let (_, dot) = mapped_jvp(&[1.0, 2.0], vec![1.0, 1.0]);
     near(dot, 27.0, 1e-12);
 }
+
+/// What may be made into a number, and is said to be nothing else.
+#[differentiate]
+fn scaled<D: Copy>(by: D, x: f64) -> f64
+where
+    f64: From<D>,
+{
+    x * f64::from(by)
+}
+
+#[differentiate]
+fn summed<D: Copy>(all: &[D]) -> f64
+where
+    f64: From<D>,
+{
+    let squares = all.iter().map(|d| {
+        let d: f64 = (*d).into();
+        d * d
+    });
+    squares.sum()
+}
+
+/// The same of what is computed with.
+#[differentiate]
+fn computed<D: num_traits::Float>(d: D, x: f64) -> f64
+where
+    f64: From<D>,
+{
+    let y = f64::from(d);
+    (x * y.powi(2)).sin() + f64::from(d * d - D::one())
+}
+
+#[differentiate]
+fn multiplied<D: core::ops::Mul<Output = D>>(d: D, e: D) -> f64
+where
+    f64: From<D>,
+{
+    f64::from(d * e)
+}
+
+#[differentiate]
+fn of_several(x: f64, y: f32) -> f64 {
+    let whole = scaled(3_u8, x) + summed(&[1_i32, 2]);
+    scaled(x * x, x) * whole
+        + scaled(y, x)
+        + summed(&[x, x * x])
+        + computed(y, x)
+        + multiplied(x, x)
+}
+
+#[test]
+fn numbers_of_parameters() {
+    // x^3 (3 x + 5) + x y + x^2 + x^4 + sin(x y^2) + y^2 - 1 + x^2
+    let (x, y) = (0.7_f64, 0.5_f32);
+    let (by_x, by_y) = of_several_grad(x, y);
+    let z = f64::from(y);
+    let cos = (x * z * z).cos();
+    let x3 = x * x * x;
+    near(
+        by_x,
+        12.0 * x3 + 15.0 * x * x + z + 4.0 * x + 4.0 * x3 + z * z * cos,
+        1e-12,
+    );
+    near(f64::from(by_y), x + 2.0 * x * z * cos + 2.0 * z, 1e-6);
+    let (_, dot) = of_several_jvp(x, y, (1.0, 1.0));
+    near(dot, by_x + f64::from(by_y), 1e-6);
+    check_grads!(computed(0.6, 1.2));
+    check_grads!(summed(&[0.6, 1.2]));
+}

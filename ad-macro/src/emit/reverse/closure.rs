@@ -10,7 +10,6 @@ use super::{Reverse, Run, borrowed};
 use crate::ir::*;
 use crate::lin;
 use crate::passes::residuals::BODY;
-use crate::source::is_without_floats;
 
 /// The parameters and the body of a pullback.
 struct Pullback {
@@ -259,5 +258,5 @@ pub fn retain(cx: &Cx) -> TokenStream {
 
 /// The cotangent of a result that is not a scalar may come as an empty zero.
 pub fn needs_padding(cx: &Cx) -> bool {
-    !(crate::lower::is_primitive(&cx.sig.output) || is_without_floats(&cx.sig.output))
+    !(crate::lower::is_primitive(&cx.sig.output) || cx.sig.has_bare_result())
 }

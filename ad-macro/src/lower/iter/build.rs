@@ -6,7 +6,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprClosure, PathArguments, Type};
+use syn::{Expr, ExprClosure, GenericArgument, PathArguments, Type};
 
 use super::super::Lowerer;
 use super::super::chosen::tails;
@@ -115,6 +115,11 @@ impl Lowerer<'_> {
         if !is_from_fn(e) {
             return None;
         }
+        if self.makes_without_zero(e) {
+            let mut opaque = self.opaque(&Expr::Call(e.clone()));
+            opaque.refusal.what = "an array of such values whose length no type says".into();
+            return Some(Rhs::Opaque(opaque));
+        }
         let closure = self.closure_of(&e.args[0], 1)?;
         if !self.is_inlinable(&closure) {
             return None;
@@ -131,6 +136,69 @@ impl Lowerer<'_> {
             })
         };
         self.array(blank, &numbers, &closure, hint, span)
+    }
+
+    /// `array::from_fn(f)`, where words tell how long it is and that `f` makes what has no zero of its own: there is no blank array.
+    ///
+    /// Output: `{ let all: Vec<_> = (0..N).map(f).collect(); let all: [_; N] = all.try_into()..; all }`
+    pub(in crate::lower) fn listed(&mut self, e: &Expr, expected: Option<&Type>) -> Option<Expr> {
+        let Expr::Call(e) = e else { return None };
+        if !is_from_fn(e) {
+            return None;
+        }
+        let (told, len): (Option<Type>, Expr) = match (sizes(e).as_deref(), expected) {
+            (Some([GenericArgument::Type(of), len]), _) => {
+                (Some(of.clone()), syn::parse_quote!({ #len }))
+            }
+            (None, Some(Type::Array(all))) => (Some((*all.elem).clone()), all.len.clone()),
+            _ => return None,
+        };
+        let told = told.filter(|ty| !matches!(ty, Type::Infer(_)));
+        let made = told.or_else(|| self.made(e))?;
+        if self.has_zero(&made) {
+            return None;
+        }
+        let (function, span) = (&e.args[0], own_span(e.span()));
+        let name = self.namer.fresh("list", span);
+        Some(syn::parse_quote_spanned!(span=> {
+            let #name: ::std::vec::Vec<#made> = (0..#len).map(#function).collect();
+            let #name: [#made; #len] = #name.try_into().unwrap_or_else(|_| ::core::unreachable!());
+            #name
+        }))
+    }
+
+    /// The same of a field, of the length that the declaration says.
+    pub(in crate::lower) fn listed_in_field(
+        &mut self,
+        of: &syn::Path,
+        field: &syn::FieldValue,
+    ) -> Option<Expr> {
+        let ty = self.type_of_field(of, &field.member)?;
+        self.listed(&field.expr, Some(&ty))
+    }
+
+    /// What `array::from_fn(f)` is made of.
+    fn made(&self, e: &syn::ExprCall) -> Option<Type> {
+        element(&self.type_of(&Expr::Call(e.clone()))?)
+    }
+
+    fn makes_without_zero(&self, e: &syn::ExprCall) -> bool {
+        self.made(e).is_some_and(|made| !self.has_zero(&made))
+    }
+
+    /// Values of the type have a zero of their own, as numbers do.
+    fn has_zero(&self, ty: &Type) -> bool {
+        let handed =
+            |name: String| self.type_params.contains(&name) && !self.numbers.contains(&name);
+        match ty {
+            Type::Tuple(of) => of.elems.iter().all(|ty| self.has_zero(ty)),
+            Type::Array(of) => self.has_zero(&of.elem),
+            _ => {
+                !self.is_named_own(ty)
+                    && argument(ty, &["Result"]).is_none()
+                    && !declared::last_name(ty).is_some_and(handed)
+            }
+        }
     }
 
     /// A variable, or a part of one, that is an array, as far as words tell.
@@ -214,7 +282,7 @@ impl Lowerer<'_> {
     fn mapped_one_by_one(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
         let (array, function) = (&e.receiver, e.args.first()?);
         let made = element(&self.type_of(&Expr::MethodCall(e.clone()))?)?;
-        let has_zero = !self.is_named_own(&made) && argument(&made, &["Result"]).is_none();
+        let has_zero = self.has_zero(&made);
         let mut array: Expr = (**array).clone();
         let n = match &array {
             Expr::Array(all) => all.elems.len(),
@@ -314,14 +382,19 @@ pub(in crate::lower) fn is_from_fn(e: &syn::ExprCall) -> bool {
 
 /// `::<T, N, _>` of `array::from_fn::<T, N, F>(closure)`
 fn sized(e: &syn::ExprCall) -> Option<TokenStream> {
+    let kept = sizes(e)?;
+    Some(quote!(::<#(#kept,)* _>))
+}
+
+/// `T, N` of `array::from_fn::<T, N, F>(closure)`
+fn sizes(e: &syn::ExprCall) -> Option<Vec<&GenericArgument>> {
     let Expr::Path(path) = &*e.func else {
         return None;
     };
     let PathArguments::AngleBracketed(arguments) = &path.path.segments.last()?.arguments else {
         return None;
     };
-    let kept = arguments.args.iter().take(2);
-    Some(quote!(::<#(#kept,)* _>))
+    Some(arguments.args.iter().take(2).collect())
 }
 
 /// `Vec`, `Vec<f64>`, `std::vec::Vec<_>`
