@@ -59,6 +59,7 @@ mod looked_around;
 mod lookups;
 mod made_methods;
 mod markers;
+mod matrices_of_lists;
 mod may_lack;
 mod moved_parts;
 mod near;

@@ -138,7 +138,8 @@ impl Lowerer<'_> {
                 let call = Expr::MethodCall(call.clone());
                 unborrowed(&self.getter_place(&call, &[], false)?).clone()
             }
-            None => place,
+            // What is indexed may be behind an `impl Deref`.
+            None => self.without_getters(&place).unwrap_or(place),
         };
         let place = self.place(&place)?;
         let unknown = differs && !by_exclusive && self.vars[place.root.0].mutable;
