@@ -6,6 +6,7 @@ use syn::{Expr, Type};
 
 use super::Lowerer;
 use super::callee::STD_METHODS;
+use super::choices::unborrowed;
 use super::counting::changing;
 use super::forms::is_unwrap;
 use super::function::behind_borrow;
@@ -15,7 +16,7 @@ use super::types::is_inactive_type;
 use crate::declared;
 use crate::diag::codes;
 use crate::hash::HashSet;
-use crate::ir::types::argument;
+use crate::ir::types::{argument, peeled};
 use crate::ir::*;
 
 /// The arguments with what is handed over in place of some of them.
@@ -300,8 +301,45 @@ impl Lowerer<'_> {
         }
     }
 
+    /// What parameters of these types are given in place of the arguments as they are written.
+    pub(super) fn given_instead(
+        &mut self,
+        parts: &[&Expr],
+        params: Option<&[Type]>,
+    ) -> Vec<Option<Expr>> {
+        let texts = self.own_texts(parts, params).into_iter();
+        let each = texts.zip(parts).enumerate();
+        each.map(|(n, (text, part))| {
+            let param = params.and_then(|params| params.get(n));
+            text.or_else(|| self.coerced(part, param?))
+        })
+        .collect()
+    }
+
+    /// `&v.all` for the `&v` that a parameter `&[f64]` is given, of a type with an annotated `impl Deref`.
+    fn coerced(&mut self, part: &Expr, param: &Type) -> Option<Expr> {
+        let Type::Reference(param) = param else {
+            return None;
+        };
+        let of_list = matches!(&*param.elem, Type::Slice(_)) || super::iter::is_vec(&param.elem);
+        let base = match part {
+            Expr::Reference(r) => &*r.expr,
+            Expr::Path(_) if self.is_of_reference_type(part) => part,
+            _ => return None,
+        };
+        let of = peeled(&self.type_of(base)?);
+        if !of_list || !self.is_named_own(&of) {
+            return None;
+        }
+        declared::getter(&declared::last_name(&of)?, "deref")?;
+        let behind = syn::parse_quote_spanned!(part.span()=> #base.deref());
+        let place = self.getter_place(&behind, &[], false)?;
+        let (place, lend) = (unborrowed(&place), &param.mutability);
+        is_place(place).then(|| syn::parse_quote_spanned!(part.span()=> &#lend #place))
+    }
+
     /// `name.to_owned()` for each `name: &str` that a generic parameter takes: a pullback may hold what that is.
-    pub(super) fn own_texts(&self, parts: &[&Expr], params: Option<&[Type]>) -> Vec<Option<Expr>> {
+    fn own_texts(&self, parts: &[&Expr], params: Option<&[Type]>) -> Vec<Option<Expr>> {
         let is_text = |ty: &Type| match ty {
             Type::Reference(r) => matches!(&*r.elem, Type::Path(of)
                 if of.path.is_ident("str") || of.path.is_ident("String") && !declared::is_type("String")),

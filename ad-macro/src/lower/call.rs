@@ -315,7 +315,7 @@ impl Lowerer<'_> {
             Some(of) => declared::parameters_of_method(of, &name),
             None => declared::parameters_of_function(&name),
         };
-        let owned = self.own_texts(&parts, params.as_deref());
+        let owned = self.given_instead(&parts, params.as_deref());
         let args = self.arguments(&replaced(&parts, &owned), None, hint);
         self.note_copied(&args, params);
         Rhs::Call {

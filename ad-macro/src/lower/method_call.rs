@@ -204,7 +204,7 @@ impl Lowerer<'_> {
             .as_ref()
             .and_then(|of| declared::parameters_of_method(of, &name));
         let others = params.as_ref().and_then(|params| params.get(1..));
-        let owned = self.own_texts(&parts, others);
+        let owned = self.given_instead(&parts, others);
         let parts = replaced(&parts, &owned);
         let arguments = self.arguments(&parts, lent.then_some(own), hint);
         if let Arg::Mut(receiver, _) = &mut first {

@@ -1,4 +1,5 @@
-//! A matrix whose elements are in a list with an `impl Deref`, indexed by rows and by pairs, used where its fields are private.
+//! A matrix whose elements are in a list with an `impl Deref`, indexed by rows and by pairs, used where its fields are private;
+//! lists as arguments of functions that take slices.
 
 use cotangent::{Tangent, check_grads, differentiate};
 
@@ -124,6 +125,64 @@ mod solved {
         }
         m[1][1] * m[[1, 0]].cos() + m[[1, 1]]
     }
+}
+
+/// What a parameter that is a slice or a `Vec` is given is what the list leads to.
+mod handed {
+    use cotangent::differentiate;
+
+    use super::listed::{List, Matrix};
+
+    #[differentiate]
+    fn transposed(all: &[f64], rows: usize) -> Vec<f64> {
+        let columns = all.len() / rows;
+        let at = |k: usize| all[(k % rows) * columns + k / rows];
+        (0..all.len()).map(at).collect()
+    }
+
+    #[differentiate]
+    fn scale(all: &mut [f64], k: f64) {
+        for x in all.iter_mut() {
+            *x *= k;
+        }
+    }
+
+    #[differentiate]
+    fn total(all: &Vec<f64>) -> f64 {
+        all.iter().sum()
+    }
+
+    #[differentiate]
+    struct Weights {
+        all: List,
+    }
+
+    #[differentiate]
+    impl Weights {
+        fn of(&self, list: &[f64], k: f64) -> f64 {
+            list[1] * k * self.all[0]
+        }
+    }
+
+    #[differentiate]
+    pub fn weighed(list: &List, k: f64) -> f64 {
+        let mut scaled = list.clone();
+        scale(&mut scaled, k);
+        let across = Matrix::square(2, transposed(list, 2));
+        let weights = Weights { all: scaled };
+        weights.of(list, k) * total(&weights.all) + across[[0, 1]] * k
+    }
+}
+
+#[test]
+fn lists_as_arguments() {
+    use handed::{weighed, weighed_grad};
+    let list = listed::List::of(vec![0.7, 1.3, 0.4, 0.2]);
+    check_grads!(handed::weighed(&list, 1.7));
+    // k^3 a b (a + b + c + d) + c k
+    near(weighed(&list, 1.7), 4.913 * 0.91 * 2.6 + 0.68, 1e-13);
+    let (_, by_k) = weighed_grad(&list, 1.7);
+    near(by_k, 3.0 * 2.89 * 0.91 * 2.6 + 0.4, 1e-13);
 }
 
 #[test]
