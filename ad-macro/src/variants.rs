@@ -162,6 +162,13 @@ pub fn named_anew(pat: &Pat, namer: &mut Namer) -> (Pat, Vec<(String, TokenStrea
             // `Shape::Box { low, .. }`
             field.colon_token.get_or_insert_with(Default::default);
             visit_mut::visit_field_pat_mut(self, field);
+            let same = |pat: &Pat| match (pat, &field.member) {
+                (Pat::Ident(bound), syn::Member::Named(name)) => bound.ident == *name,
+                _ => false,
+            };
+            if same(&field.pat) {
+                field.colon_token = None;
+            }
         }
 
         fn visit_pat_ident_mut(&mut self, bound: &mut syn::PatIdent) {

@@ -209,6 +209,15 @@ fn knots<const N: usize>(x: f64, y: f64) -> [Knot; N] {
     })
 }
 
+/// The numbers that the elements are made of are `usize`.
+#[differentiate]
+fn wrapped(x: f64) -> [Knot; 2] {
+    core::array::from_fn(|i| Knot {
+        at: x * (i.wrapping_sub(1) > 1) as u8 as f64,
+        value: x,
+    })
+}
+
 #[differentiate]
 fn pairs<T: Clone, const N: usize>(p: &[T; N], q: &[T; N]) -> [(T, T); N] {
     std::array::from_fn(|i| (p[i].clone(), q[N - 1 - i].clone()))
@@ -238,6 +247,9 @@ fn of_structs(x: f64, y: f64) -> f64 {
 #[test]
 fn arrays_of_structs() {
     let (x, y) = (0.7, 1.3);
+    assert_eq!(wrapped_vjp(x).0, wrapped(x));
+    assert_eq!(wrapped(x).map(|knot| knot.at), [x, 0.0]);
+    check_grads!(wrapped(x));
     check_grads!(of_structs(x, y));
     // 4 y^3 + 2 x^3 y, where the pairs give y^2 (0 3 + 1 2 + 2 1 + 3 0) y.
     let (value, (by_x, by_y)) = of_structs_value_and_grad(x, y);

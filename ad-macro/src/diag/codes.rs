@@ -142,11 +142,6 @@ catalogue! {
 /// Help lines for particular constructs: a code, how the name of the construct begins, and what to write instead.
 const SPECIFIC: &[(&Code, &str, &str)] = &[
     (
-        &UNSUPPORTED,
-        "an array of such values",
-        "give it a type: `let all: [Point; 3] = array::from_fn(..);`",
-    ),
-    (
         &NOT_A_FUNCTION,
         "a method",
         "put it on the `impl` block that holds the method; there, `#[differentiate(skip)]` leaves a method out",
@@ -185,6 +180,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         &NOT_A_FUNCTION,
         "an `impl` block of references whose",
         "let the methods take `self`, which is the reference, or put the trait on the type",
+    ),
+    (
+        &UNSUPPORTED,
+        "an array of such values",
+        "give it a type: `let all: [Point; 3] = array::from_fn(..);`",
     ),
     (&UNSUPPORTED, "an `unsafe` block", "index instead: `xs[i]`"),
     (

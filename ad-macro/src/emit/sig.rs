@@ -67,11 +67,6 @@ pub struct Companion {
 }
 
 impl Companion {
-    /// The result is of a type without the derive that holds no float: it has no cotangent.
-    pub fn has_bare_result(&self) -> bool {
-        source::is_without_floats(&self.output)
-    }
-
     pub fn new(
         item: &syn::ItemFn,
         owner: Option<&syn::ItemImpl>,
@@ -320,6 +315,11 @@ impl Companion {
                 function.outlives = Some(lifetime.clone());
             }
         }
+    }
+
+    /// The result is of a type without the derive that holds no float: it has no cotangent.
+    pub fn has_bare_result(&self) -> bool {
+        source::is_without_floats(&self.output)
     }
 
     /// A receiver that is changed and that the result refers to, so that its shape after the call cannot be had.

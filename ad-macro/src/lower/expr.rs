@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, UnOp};
 
 use super::Lowerer;
+use super::arguments::replaced;
 use super::assign::unborrowed;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
@@ -262,10 +263,7 @@ impl Lowerer<'_> {
                             .or_else(|| self.named_in_field(&field.expr, hint))
                     })
                     .collect();
-                let parts = parts.into_iter().zip(&named);
-                let parts: Vec<&Expr> = parts
-                    .map(|(part, named)| named.as_ref().unwrap_or(part))
-                    .collect();
+                let parts = replaced(&parts, &named);
                 let members = e.fields.iter().map(|field| field.member.clone());
                 let fields = members.zip(self.atoms(&parts, hint)).collect();
                 let fields = self.guarded(&e.path, fields, variant);

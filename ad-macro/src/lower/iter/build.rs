@@ -140,7 +140,7 @@ impl Lowerer<'_> {
 
     /// `array::from_fn(f)`, where words tell how long it is and that `f` makes what has no zero of its own: there is no blank array.
     ///
-    /// Output: `{ let all: Vec<_> = (0..N).map(f).collect(); let all: [_; N] = all.try_into()..; all }`
+    /// Output: `{ let all: Vec<_> = (0_usize..N).map(f).collect(); let all: [_; N] = all.try_into()..; all }`
     pub(in crate::lower) fn listed(&mut self, e: &Expr, expected: Option<&Type>) -> Option<Expr> {
         let Expr::Call(e) = e else { return None };
         if !is_from_fn(e) {
@@ -161,7 +161,7 @@ impl Lowerer<'_> {
         let (function, span) = (&e.args[0], own_span(e.span()));
         let name = self.namer.fresh("list", span);
         Some(syn::parse_quote_spanned!(span=> {
-            let #name: ::std::vec::Vec<#made> = (0..#len).map(#function).collect();
+            let #name: ::std::vec::Vec<#made> = (0_usize..#len).map(#function).collect();
             let #name: [#made; #len] = #name.try_into().unwrap_or_else(|_| ::core::unreachable!());
             #name
         }))
