@@ -315,7 +315,12 @@ impl Lowerer<'_> {
             Some(of) => declared::parameters_of_method(of, &name),
             None => declared::parameters_of_function(&name),
         };
-        let owned = self.given_instead(&parts, params.as_deref());
+        // `other::norm(&v)` need not be the `norm` of this module.
+        let told = match &of {
+            None if path.path.segments.len() > 1 => declared::parameters_of_all(&name),
+            _ => params.clone(),
+        };
+        let owned = self.given_instead(&parts, told.as_deref());
         let args = self.arguments(&replaced(&parts, &owned), None, hint);
         self.note_copied(&args, params);
         Rhs::Call {

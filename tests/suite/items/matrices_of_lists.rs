@@ -113,6 +113,12 @@ mod solved {
         x
     }
 
+    /// Of the name of a function that takes the elements.
+    #[differentiate]
+    pub fn total(list: &List) -> f64 {
+        list[0] * list[0]
+    }
+
     #[differentiate]
     pub fn eliminated(m: &Matrix, k: f64) -> f64 {
         let mut m = m.clone();
@@ -170,7 +176,7 @@ mod handed {
         scale(&mut scaled, k);
         let across = Matrix::square(2, transposed(list, 2));
         let weights = Weights { all: scaled };
-        weights.of(list, k) * total(&weights.all) + across[[0, 1]] * k
+        weights.of(list, k) * total(&weights.all) + across[[0, 1]] * k + super::solved::total(list)
     }
 }
 
@@ -179,8 +185,8 @@ fn lists_as_arguments() {
     use handed::{weighed, weighed_grad};
     let list = listed::List::of(vec![0.7, 1.3, 0.4, 0.2]);
     check_grads!(handed::weighed(&list, 1.7));
-    // k^3 a b (a + b + c + d) + c k
-    near(weighed(&list, 1.7), 4.913 * 0.91 * 2.6 + 0.68, 1e-13);
+    // k^3 a b (a + b + c + d) + c k + a^2
+    near(weighed(&list, 1.7), 4.913 * 0.91 * 2.6 + 0.68 + 0.49, 1e-13);
     let (_, by_k) = weighed_grad(&list, 1.7);
     near(by_k, 3.0 * 2.89 * 0.91 * 2.6 + 0.4, 1e-13);
 }
