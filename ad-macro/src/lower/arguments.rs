@@ -321,7 +321,11 @@ impl Lowerer<'_> {
         let Type::Reference(param) = param else {
             return None;
         };
-        let of_list = matches!(&*param.elem, Type::Slice(_)) || super::iter::is_vec(&param.elem);
+        // `_` stands for a generic parameter.
+        let of_list = match &*param.elem {
+            Type::Slice(_) => true,
+            elem => matches!(elem, Type::Path(_)) && super::iter::is_vec(elem),
+        };
         let base = match part {
             Expr::Reference(r) => &*r.expr,
             Expr::Path(_) if self.is_of_reference_type(part) => part,
