@@ -185,8 +185,11 @@ pub fn path_of_enum(name: &Ident) -> Option<Path> {
     Some(parse_quote!(#(#modules::)* #name))
 }
 
+/// Says in which module something stands that may be named from another one.
+type Standing<'a> = dyn Fn(&Ways, &[String]) -> Option<Vec<String>> + 'a;
+
 /// The path from here to the module of the crate, or of the file, in which that stands.
-fn modules_to(standing: &dyn Fn(&Ways, &[String]) -> Option<Vec<String>>) -> Option<Vec<Ident>> {
+fn modules_to(standing: &Standing) -> Option<Vec<Ident>> {
     let modules = memory::with(|memory| {
         let ahead = &mut memory.ahead;
         let in_crate = ahead.module().and_then(|from| {

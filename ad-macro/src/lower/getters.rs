@@ -423,7 +423,7 @@ impl Lowerer<'_> {
         let mut value = getter.value.clone();
         if let (Expr::Match(e), true) = (&mut value, getter.of_variants) {
             for arm in &mut e.arms {
-                let (pat, names) = variants::named_anew(&arm.pat, &mut self.namer);
+                let (pat, names) = variants::named_anew(&arm.pat, self.namer);
                 let words = Words {
                     names,
                     at: arm.body.span(),

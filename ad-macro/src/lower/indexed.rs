@@ -236,7 +236,7 @@ impl Lowerer<'_> {
         let arms = arms.iter().map(|(pat, place)| {
             let (mut pat, mut words) = (pat.clone(), words.clone());
             if let Some(of) = &of_variants {
-                let (anew, names) = variants::named_anew(&pat, &mut self.namer);
+                let (anew, names) = variants::named_anew(&pat, self.namer);
                 words.names.extend(names);
                 pat = variants::by_path(&anew, of)?;
             }
