@@ -6,9 +6,9 @@ use syn::spanned::Spanned;
 use syn::visit::Visit;
 
 use super::Lowerer;
-use super::arguments::replaced;
 use super::callee::{conversion, is_of_language, owner_of};
 use super::chosen;
+use super::coerced::replaced;
 use super::of_trait::is_only_trait;
 use super::refusals::{
     of_other_crate, of_plain_block, of_reference, redefined, with_this_iterator,

@@ -6,8 +6,8 @@ use syn::spanned::Spanned;
 use syn::{Expr, UnOp};
 
 use super::Lowerer;
-use super::arguments::replaced;
 use super::assign::unborrowed;
+use super::coerced::replaced;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
 use super::scan::is_assignment;

@@ -4,9 +4,9 @@ use quote::{quote, quote_spanned};
 use syn::Expr;
 
 use super::Lowerer;
-use super::arguments::replaced;
 use super::call::{refers, yields};
 use super::callee::{OPTION_METHODS, STD_METHODS};
+use super::coerced::replaced;
 use super::refusals::*;
 use crate::diag::codes;
 use crate::ir::types::referent;

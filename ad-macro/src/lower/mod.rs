@@ -23,6 +23,7 @@ mod choices;
 mod chosen;
 mod chosen_mutably;
 mod closure;
+mod coerced;
 mod complex;
 mod constant_searches;
 mod control;
