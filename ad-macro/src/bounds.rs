@@ -126,8 +126,23 @@ pub fn own_param(block: &ItemImpl) -> Option<&Ident> {
 /// parameter has, `S: Noise<T>`, has methods of such values.
 fn is_marker(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
     !is_named_number(param, all)
-        && declared::is_marker(param, types.iter().copied())
+        && (declared::is_marker(param, types.iter().copied()) || is_only_asked(param, all, types))
         && !is_of_annotated_trait(param, all)
+}
+
+/// No type mentions the parameter, and what it has are traits of the source that no number does, `E: ErrorHandler`: it is
+/// there for their functions.
+fn is_only_asked(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
+    let mut bounds = all
+        .iter()
+        .flat_map(|g| annotated_trait::bounds_of(param, g))
+        .filter(|of| matches!(of, TypeParamBound::Trait(_)))
+        .peekable();
+    let is_one = |of: &TypeParamBound| {
+        let name = name_of(of).map(ToString::to_string);
+        name.is_some_and(|name| declared::is_trait(&name) && !declared::is_of_numbers(&name))
+    };
+    types.iter().all(|ty| !occurs(param, ty)) && bounds.peek().is_some() && bounds.all(is_one)
 }
 
 fn is_of_annotated_trait(param: &Ident, all: &[&Generics]) -> bool {

@@ -79,8 +79,8 @@ pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, membe
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use functions::{
     function, function_at, handed_back, has_function, is_called_capital, is_capital_function,
-    maker, note_annotated, parameters_of_all, parameters_of_function, returns_constant,
-    targets_of_function,
+    is_without_companions, maker, note_annotated, parameters_of_all, parameters_of_function,
+    returns_constant, targets_of_function,
 };
 pub use getters::{
     getter, hands_on, is_getter, is_handing, is_setter, note_getter, note_getters, only_getter,

@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::format_ident;
 use quote::quote;
+use syn::punctuated::Punctuated;
 use syn::{Ident, ItemFn, ItemUse, UseTree, parse_quote};
 
 use crate::annotated_trait;
@@ -16,8 +17,17 @@ use crate::rules;
 
 /// Input:  `use physics::drag;`
 /// Output: `use physics::__drag_rev; use physics::__drag_jvp;`, and `use physics::__drag_lin;` if that is asked for
+///
+/// What is no function is left out: `use math::{self, Coefficients, meridian};` brings those of `meridian`.
 pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
     let kind = |name: &Ident| kind_of(&name.to_string());
+    let Some(tree) = of_companions(&import.tree) else {
+        return TokenStream::new();
+    };
+    let import = &ItemUse {
+        tree,
+        ..import.clone()
+    };
     if of_called(import, &|name| kind(name) != Kind::Plain).is_empty() {
         return of_functions(import, options);
     }
@@ -39,6 +49,29 @@ pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
         brought.collect::<TokenStream>()
     });
     each.collect()
+}
+
+/// The tree without the names that no companions belong to, as the source says; `None` where it has no others.
+fn of_companions(tree: &UseTree) -> Option<UseTree> {
+    let is_one =
+        |name: &Ident| name != "self" && !declared::is_without_companions(&name.to_string());
+    match tree {
+        UseTree::Path(path) => Some(UseTree::Path(syn::UsePath {
+            tree: Box::new(of_companions(&path.tree)?),
+            ..path.clone()
+        })),
+        UseTree::Group(group) => {
+            let items = group.items.iter().filter_map(of_companions);
+            let items: Punctuated<_, _> = items.collect();
+            (!items.is_empty()).then_some(UseTree::Group(syn::UseGroup {
+                items,
+                ..group.clone()
+            }))
+        }
+        UseTree::Name(leaf) => is_one(&leaf.ident).then_some(tree.clone()),
+        UseTree::Rename(leaf) => is_one(&leaf.ident).then_some(tree.clone()),
+        UseTree::Glob(_) => Some(tree.clone()),
+    }
 }
 
 /// What is imported from crates without derivatives has none.

@@ -43,6 +43,8 @@ pub struct Origin {
     is_bare: bool,
     /// It is, and `#[differentiate(skip)]` leaves the method out that was asked for.
     is_skipped: bool,
+    /// The method that was asked for is its trait's own, and that has no derivatives of it.
+    is_default: bool,
     /// By method, what it takes of its receiver.
     takes: BTreeMap<String, Takes>,
 }
@@ -93,6 +95,7 @@ impl Origin {
             is_annotated,
             is_bare: !is_annotated && is_bare(block),
             is_skipped: false,
+            is_default: false,
             takes: takes(block),
         }
     }
@@ -101,6 +104,14 @@ impl Origin {
     pub fn skipping(self) -> Origin {
         Origin {
             is_skipped: true,
+            ..self
+        }
+    }
+
+    /// The same of a method that its trait has, without derivatives.
+    pub fn by_default(self) -> Origin {
+        Origin {
+            is_default: true,
             ..self
         }
     }
@@ -328,7 +339,7 @@ pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
     if is_underived(ty, method) {
         return true;
     }
-    let none = |origin: &Origin| origin.is_bare || origin.is_skipped;
+    let none = |origin: &Origin| origin.is_bare || origin.is_skipped || origin.is_default;
     match declared::origins(ty, method) {
         Some(blocks) if !blocks.is_empty() => {
             // Of a method of the type's own and a trait's, the former is meant.
@@ -342,6 +353,13 @@ pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
         }
         _ => declared::is_plain_blanket(method),
     }
+}
+
+/// The same, and the method is that of a trait without an attribute.
+pub fn default_of(ty: &str, method: &str) -> Option<String> {
+    let blocks = declared::origins(ty, method).filter(|_| is_without_derivatives(ty, method))?;
+    let by_default = blocks.iter().find(|origin| origin.is_default);
+    by_default.and_then(Origin::trait_name).map(str::to_string)
 }
 
 /// It is a method of a type without the derive, or a function that makes one, in an annotated block.
@@ -370,6 +388,15 @@ pub fn has_of_trait(ty: &str, of: &str, method: &str) -> bool {
     let known = declared::origins(ty, method);
     !declared::is_type(of)
         && known.is_some_and(|known| known.iter().any(|origin| origin.trait_name() == Some(of)))
+}
+
+/// The same, and the trait has the method itself, without derivatives.
+pub fn is_default_of_trait(ty: &str, of: &str, method: &str) -> bool {
+    let known = declared::origins(ty, method).unwrap_or_default();
+    let mut of_trait = known
+        .iter()
+        .filter(|origin| origin.trait_name() == Some(of));
+    has_of_trait(ty, of, method) && of_trait.all(|origin| origin.is_default)
 }
 
 /// A block of another kind than that of `block` gives its type a method of this name.

@@ -1230,3 +1230,123 @@ mod room {
         total_vjp(&[], 1.7);
     }
 }
+
+#[with_duals]
+mod filled {
+    use super::*;
+
+    #[differentiate]
+    pub fn lengthened(x: f64, n: usize, m: usize) -> f64 {
+        let mut powers = vec![x];
+        let mut next = 1.0;
+        powers.resize_with(n, || {
+            next *= x;
+            next
+        });
+        powers.resize_with(m, Default::default);
+        let mut s = 0.0;
+        for (i, p) in powers.iter().enumerate() {
+            s += p * (i + 1) as f64;
+        }
+        s + next
+    }
+
+    #[differentiate]
+    pub fn lengthened_by_lists(xs: &[f64], n: usize) -> f64 {
+        let mut rows: Vec<Vec<f64>> = vec![];
+        rows.resize_with(n, Vec::new);
+        let mut names: Vec<String> = Vec::new();
+        names.resize_with(n, String::new);
+        for (i, x) in xs.iter().enumerate() {
+            rows[i % n].push(x * x);
+        }
+        let firsts: f64 = rows.iter().map(|row| row[0]).sum();
+        firsts * names.len() as f64
+    }
+
+    #[differentiate]
+    pub fn overwritten(xs: &[f64], k: f64) -> f64 {
+        let mut v = xs.to_vec();
+        let mut at = k;
+        v[1..].fill_with(|| {
+            at *= k;
+            at
+        });
+        let kept = v[0] * v[1] * v[2];
+        v.fill_with(Default::default);
+        for i in 0..v.len() {
+            v[i] += kept * k;
+        }
+        v.iter().sum()
+    }
+
+    #[differentiate]
+    pub fn middle(xs: &[f64], k: f64) -> f64 {
+        let mut seen: Vec<&f64> = Vec::with_capacity(2 * xs.len());
+        seen.extend(xs.iter());
+        seen.extend(xs.iter().filter(|x| **x > 1.0));
+        seen.extend(xs);
+        seen.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        let half = seen.len() / 2;
+        k * *seen[half] + *seen[0] * seen[half - 1]
+    }
+}
+
+#[differentiate]
+fn filled_in_place(v: &mut Vec<f64>, k: f64) {
+    let square = k * k;
+    v.fill_with(|| square);
+    v.resize_with(4, || k);
+}
+
+#[differentiate]
+struct Window {
+    values: Vec<f64>,
+    gain: f64,
+}
+
+#[differentiate]
+impl Window {
+    fn reset(&mut self, x: f64, n: usize) -> f64 {
+        self.values.resize_with(n, || x);
+        self.values[1..].fill_with(|| x * self.gain);
+        self.values[0] * self.values[1]
+    }
+}
+
+#[test]
+fn filled_by_calls() {
+    use filled::*;
+    check!(lengthened(0.7, @4, @3));
+    check!(lengthened(0.7, @1, @0));
+    check!(lengthened(0.7, @0, @2));
+    check!(lengthened_by_lists(&[0.7, 1.3, -0.4], @2));
+    check!(overwritten(&[0.7, 1.3, -0.4], 0.9));
+    check!(middle(&[0.7, 1.3, -0.4, 2.0], 0.9));
+
+    let mut v = vec![1.0, 2.0];
+    let (_, back) = filled_in_place_vjp(&mut v, 3.0);
+    assert_eq!(v, [9.0, 9.0, 3.0, 3.0]);
+    let (v_bar, k_bar) = back(vec![1.0, 10.0, 100.0, 1000.0]);
+    assert_eq!((k_bar, &v_bar[..]), (66.0 + 1100.0, &[0.0, 0.0][..]));
+}
+
+#[test]
+fn filled_behind_self() {
+    let mut window = Window {
+        values: vec![2.0; 3],
+        gain: 0.5,
+    };
+    let (first, back) = window.reset_vjp(3.0, 2);
+    assert_eq!(first, 2.0 * 1.5);
+    let (window_bar, x_bar) = back((
+        WindowTangent {
+            values: vec![0.0; 2],
+            gain: 0.0,
+        },
+        1.0,
+    ));
+    // values[0] * x * gain
+    assert_eq!((x_bar, window_bar.gain), (2.0 * 0.5, 2.0 * 3.0));
+    assert_eq!(window_bar.values, [1.5, 0.0, 0.0]);
+}

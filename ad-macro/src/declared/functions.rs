@@ -161,6 +161,29 @@ pub fn is_called_capital(name: &str) -> bool {
         && find(is_other).is_none()
 }
 
+/// The source declares something by this name that has no companions, a type, a constant, a trait, a module or a macro, and no
+/// function or annotated trait is called so.
+pub fn is_without_companions(name: &str) -> bool {
+    let key = key(&["function", name]);
+    let is_other = |declared: &Declared| {
+        let is_one = [
+            declared.types.contains(name),
+            declared.variants.contains(name),
+            declared.constants.contains(name),
+            declared.modules.contains(name),
+            declared.macros.contains(name),
+            declared.aliases.contains_key(name),
+            declared.plain_traits.contains(name),
+        ];
+        is_one.contains(&true).then_some(())
+    };
+    let has_companions = |declared: &Declared| {
+        let is_one = declared.results.contains_key(&key);
+        (is_one || declared.annotated_traits.contains_key(name)).then_some(())
+    };
+    find(has_companions).is_none() && find(is_other).is_some()
+}
+
 /// A function of this name has been annotated.
 pub fn has_function(name: &str) -> bool {
     let key = key(&["function", name]);

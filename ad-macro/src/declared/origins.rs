@@ -22,6 +22,8 @@ pub struct Origins {
     skipped: BTreeMap<String, Vec<BTreeSet<String>>>,
     /// By trait, the methods that a block need not have.
     defaults: BTreeMap<String, BTreeSet<String>>,
+    /// By trait, whether none of its name has an attribute that makes derivatives of the methods it has itself.
+    plain: BTreeMap<String, bool>,
     /// By trait, all of its methods.
     methods: BTreeMap<String, BTreeSet<String>>,
     /// By trait, the types that it has.
@@ -216,7 +218,8 @@ impl Origins {
         *self.defined.entry(name.to_string()).or_default() += 1;
     }
 
-    pub fn note_trait(&mut self, item: &ItemTrait) {
+    pub fn note_trait(&mut self, item: &ItemTrait, is_plain: bool) {
+        *self.plain.entry(item.ident.to_string()).or_insert(true) &= is_plain;
         let defaults = item.items.iter().filter_map(|item| match item {
             TraitItem::Fn(method) if method.default.is_some() => Some(method.sig.ident.to_string()),
             _ => None,
@@ -299,9 +302,14 @@ impl Origins {
         blocks
             .zip(skipped)
             .filter(has)
-            .map(|((origin, _), skipped)| match skipped.contains(method) {
-                true => origin.clone().skipping(),
-                false => origin.clone(),
+            .map(|((origin, methods), skipped)| {
+                let of = origin.trait_name().and_then(|of| self.plain.get(of));
+                let is_default = !methods.contains(method) && of == Some(&true);
+                match is_default || skipped.contains(method) {
+                    true if is_default => origin.clone().by_default(),
+                    true => origin.clone().skipping(),
+                    false => origin.clone(),
+                }
             })
             .collect()
     }

@@ -155,14 +155,16 @@ impl Scan {
                 }
                 Item::Trait(of) if !is_out(&of.attrs) => {
                     let of = &annotated_trait::bounds_in_front(of);
-                    self.declared.origins.note_trait(of);
+                    let annotated = self.annotated || is_annotated(&of.attrs);
+                    let is_plain = !annotated && scopes::are_known(&of.attrs);
+                    self.declared.origins.note_trait(of, is_plain);
                     self.declared.note_methods_of_trait(of);
                     let methods = of.items.iter().filter_map(|item| match item {
                         syn::TraitItem::Fn(method) => Some(method.sig.ident.to_string()),
                         _ => None,
                     });
                     self.declared.note_named_as_operators(methods, true);
-                    if self.annotated || is_annotated(&of.attrs) {
+                    if annotated {
                         self.declared.note_annotated_trait(of);
                         self.declared.ways.note_trait(&self.module, &of.ident);
                     } else {

@@ -118,7 +118,7 @@ impl Lowerer<'_> {
     }
 
     /// Written twice, it is the same place.
-    fn is_told_twice(&self, place: &Expr) -> bool {
+    pub(super) fn is_told_twice(&self, place: &Expr) -> bool {
         let is_name = matches!(place, Expr::Path(_));
         is_place(place) && (is_name || self.changes_of_expr(place).is_empty())
     }

@@ -215,6 +215,10 @@ impl Lowerer<'_> {
                 return self.call(&call, &Expr::Call(call.clone()), hint);
             }
         }
+        if let Some(of) = self.default_without_derivatives(path) {
+            let what = format!("the trait method {name} of {of}");
+            return self.refused_call(whole, Some(without_rule(what)));
+        }
         let foreign = foreign || of_type.is_some_and(|ty| !self.is_own_type(ty));
         let of_trait = path.qself.is_none() && owner.as_deref().is_some_and(is_only_trait);
         if (of_trait || self.is_undecided(path)) && !self.has_user_rule(path) {

@@ -2,8 +2,11 @@
 //!
 //! Input:  `v.extend((0..n).map(|i| { k *= x; k * i as f64 }));`
 //! Output: `for i in 0..n { let item = { k *= x; k * i as f64 }; v.push(item); }`
+//!
+//! And one of references, `let mut v: Vec<&f64>`, whose elements are not copied: `v.extend(xs.iter())` is
+//! `for item in xs.iter() { v.push(item); }`.
 
-use syn::{Expr, ExprMethodCall};
+use syn::{Expr, ExprMethodCall, Type};
 
 use super::Lowerer;
 use super::jumps::jumps;
@@ -14,10 +17,13 @@ use crate::ir::types::{argument, peeled};
 impl Lowerer<'_> {
     /// Lowers the statement `call`, if it is one of these.
     pub(super) fn extends_with_effects(&mut self, call: &ExprMethodCall) -> bool {
-        let (true, [Expr::MethodCall(items)]) = (
-            call.method == "extend",
-            &*call.args.iter().cloned().collect::<Vec<_>>(),
-        ) else {
+        if call.method != "extend" || call.args.len() != 1 {
+            return false;
+        }
+        if self.extends_by_references(call) {
+            return true;
+        }
+        let Expr::MethodCall(items) = &call.args[0] else {
             return false;
         };
         let [Expr::Closure(of)] = &*items.args.iter().cloned().collect::<Vec<_>>() else {
@@ -38,6 +44,18 @@ impl Lowerer<'_> {
         self.stmt(&syn::parse_quote! {
             for #pat in #of { let #item = #body; #list.push(#item); }
         });
+        true
+    }
+
+    fn extends_by_references(&mut self, call: &ExprMethodCall) -> bool {
+        let (list, of) = (&call.receiver, &call.args[0]);
+        let ty = self.type_of(list).map(|of| peeled(&of));
+        let element = ty.and_then(|of| argument(&of, &["Vec"]));
+        if !matches!(element, Some(Type::Reference(_))) || !is_place(list) || jumps(of) {
+            return false;
+        }
+        let item = self.namer.fresh("item", call.method.span());
+        self.stmt(&syn::parse_quote!(for #item in #of { #list.push(#item); }));
         true
     }
 }

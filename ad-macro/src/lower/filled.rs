@@ -1,18 +1,24 @@
-//! What fills an `Option` where it is empty, as the assignment that it is.
+//! What fills an `Option` where it is empty, as the assignment that it is, and a list by what is called each time.
 //!
 //! ```text
 //! self.released.get_or_insert(t);
 //!     ==>   let filling = t; if self.released.is_none() { self.released = Some(filling); }
 //! self.table.get_or_insert_with(|| powers(x));
 //!     ==>   if self.table.is_none() { self.table = Some(powers(x)); }
+//! list.resize_with(n, || next(x));
+//!     ==>   let length = n;
+//!           if length < list.len() { list.truncate(length); }
+//!           else { for _ in list.len()..length { let filling = next(x); list.push(filling); } }
+//! list.fill_with(f64::default);
+//!     ==>   for place in list.iter_mut() { *place = f64::default(); }
 //! ```
 
 use syn::{Expr, ExprMethodCall, Type};
 
 use super::Lowerer;
 use super::jumps::jumps;
-use super::scan::is_place;
 use super::types::is_option;
+use crate::declared;
 
 impl Lowerer<'_> {
     /// Lowers the statement `call`, if it is one of these, of a place that words tell to be an `Option`.
@@ -20,9 +26,7 @@ impl Lowerer<'_> {
         let place = &call.receiver;
         let of = self.type_of(place);
         let is_one = of.is_some_and(|of| !matches!(of, Type::Reference(_)) && is_option(&of));
-        // The place is written several times.
-        let is_steady = is_place(place) && self.changes_of_expr(place).is_empty();
-        if !is_one || !is_steady || call.args.len() != 1 {
+        if !is_one || !self.is_told_twice(place) || call.args.len() != 1 {
             return false;
         }
         let value = match (call.method.to_string().as_str(), &call.args[0]) {
@@ -42,5 +46,53 @@ impl Lowerer<'_> {
             if #place.is_none() { #place = ::core::option::Option::Some(#value); }
         });
         true
+    }
+
+    /// Lowers the statement `call`, if it is one of these, of a list.
+    pub(super) fn fills_list(&mut self, call: &ExprMethodCall) -> bool {
+        let list = &call.receiver;
+        let name = call.method.to_string();
+        if !self.is_told_twice(list) || declared::is_method(&name) {
+            return false;
+        }
+        let Some(value) = call.args.last().and_then(called) else {
+            return false;
+        };
+        let span = call.method.span();
+        match (name.as_str(), call.args.len()) {
+            ("resize_with", 2) if !jumps(&call.args[0]) => {
+                let wanted = &call.args[0];
+                let length = self.namer.numbered("length", span);
+                let filling = self.namer.numbered("filling", span);
+                self.stmt(&syn::parse_quote!(let #length: usize = #wanted;));
+                self.stmt(&syn::parse_quote! {
+                    if #length < #list.len() {
+                        #list.truncate(#length);
+                    } else {
+                        for _ in #list.len()..#length {
+                            let #filling = #value;
+                            #list.push(#filling);
+                        }
+                    }
+                });
+            }
+            ("fill_with", 1) => {
+                let place = self.namer.numbered("place", span);
+                self.stmt(&syn::parse_quote! {
+                    for #place in #list.iter_mut() { *#place = #value; }
+                });
+            }
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// What a call of the function `of` without arguments is: the body of a closure.
+fn called(of: &Expr) -> Option<Expr> {
+    match of {
+        Expr::Closure(of) if of.inputs.is_empty() && !jumps(&of.body) => Some((*of.body).clone()),
+        Expr::Path(_) => Some(syn::parse_quote!(#of())),
+        _ => None,
     }
 }

@@ -113,6 +113,15 @@ impl Lowerer<'_> {
         })
     }
 
+    /// The trait of `<S as Trait>::f`, where it has no attribute and `f` is its own.
+    pub(super) fn default_without_derivatives(&self, path: &syn::ExprPath) -> Option<String> {
+        let ty = declared::last_name(&path.qself.as_ref()?.ty)?;
+        let mut segments = path.path.segments.iter().rev();
+        let method = segments.next()?.ident.to_string();
+        let of = segments.next()?.ident.to_string();
+        owners::is_default_of_trait(&ty, &of, &method).then_some(of)
+    }
+
     /// `T::lerp(a, b, t)` for `Lerp::lerp(a, b, t)`, where the arguments that are `Self` are of a generic parameter that the
     /// annotated trait bounds.
     fn of_parameter(

@@ -9,6 +9,7 @@ use super::Lowerer;
 use super::assign::unborrowed;
 use super::expr::strip;
 use super::forms::{has_untyped_float, is_literal};
+use super::is_primitive;
 use super::view::is_view;
 use crate::ir::types::{peeled, referent};
 use crate::ir::*;
@@ -91,6 +92,7 @@ impl Lowerer<'_> {
         let behind = |one: &Expr, other: &Expr| {
             let borrowed = matches!(strip(one), Expr::Reference(_));
             let refers = borrowed && !self.numbers.is_empty() && self.is_named_reference(other);
+            let refers = refers || self.is_listed_reference(other);
             refers.then(|| -> Expr { syn::parse_quote_spanned!(other.span()=> *#other) })
         };
         let values = [behind(&e.right, operands[0]), behind(&e.left, operands[1])];
@@ -139,6 +141,13 @@ impl Lowerer<'_> {
         let name = path.path.get_ident();
         let var = name.and_then(|name| self.resolve(&name.to_string()));
         var.is_some_and(|var| self.is_reference(var))
+    }
+
+    /// `seen[i]` of a `Vec<&f64>`: what is kept for the pullback is the number that it refers to.
+    fn is_listed_reference(&self, expr: &Expr) -> bool {
+        let ty = || self.type_of(strip(expr));
+        matches!(strip(expr), Expr::Index(_))
+            && matches!(ty(), Some(syn::Type::Reference(r)) if is_primitive(&r.elem))
     }
 
     /// A number made of literals beside a value of a type that has the operator for `f32` too: where nothing else tells

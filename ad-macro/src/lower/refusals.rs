@@ -65,6 +65,9 @@ fn iterator_in(chain: &syn::Expr) -> Option<String> {
 
 /// A method or associated function whose blocks have no companions.
 pub(super) fn of_plain_block(of: &str, name: &str) -> Refusal {
+    if let Some(of) = owners::default_of(of, name) {
+        return without_rule(format!("the trait method {name} of {of}"));
+    }
     match owners::is_skipped(of, name) {
         _ if owners::is_underived(of, name) => without_rule(format!("the underived {of}::{name}")),
         true => without_rule(format!("the skipped {name}")),

@@ -381,6 +381,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(_) if self.changes_skipped(expr) => {}
             Expr::MethodCall(call) if self.fills(call) => {}
             Expr::MethodCall(call) if self.extends_with_effects(call) => {}
+            Expr::MethodCall(call) if !self.is_whole(expr) && self.fills_list(call) => {}
             _ if self.structural_stmt(expr) => {}
             Expr::MethodCall(call) if self.next_stmt(call) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}

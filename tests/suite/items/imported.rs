@@ -370,3 +370,109 @@ fn traits_of_slices_by_all_names() {
     }
     check_grads!(samples::signal(&[0.7, 1.9, 0.2, 3.1]));
 }
+
+/// An annotated `use` that brings what has no companions beside a function: types, constants, traits, macros and modules.
+mod mixed {
+    use cotangent::differentiate;
+
+    mod meridian {
+        use cotangent::differentiate;
+
+        pub type Pair = (f64, f64);
+        pub const SCALE: f64 = 3.0;
+
+        #[differentiate]
+        pub struct Series {
+            pub first: f64,
+            pub second: f64,
+        }
+
+        /// Called as a type is.
+        #[differentiate]
+        pub fn Phi(x: f64) -> f64 {
+            x * x * x
+        }
+
+        #[differentiate]
+        pub trait Summed {
+            fn summed(&self, x: f64) -> f64;
+        }
+
+        pub trait Named {
+            fn name(&self) -> String;
+        }
+
+        #[differentiate]
+        impl Summed for Series {
+            fn summed(&self, x: f64) -> f64 {
+                self.first * x.sin() + self.second * (2.0 * x).sin()
+            }
+        }
+
+        impl Named for Series {
+            fn name(&self) -> String {
+                format!("{} {}", self.first, self.second)
+            }
+        }
+
+        #[differentiate]
+        pub fn ends(x: f64) -> Pair {
+            (x * x, x)
+        }
+
+        pub mod units {
+            pub const HALF: f64 = 0.5;
+        }
+
+        macro_rules! twofold {
+            ($x:expr) => {
+                2.0 * $x
+            };
+        }
+        pub(crate) use twofold;
+    }
+
+    #[differentiate]
+    pub use self::meridian::Phi as cube;
+    #[differentiate]
+    pub use meridian::{Named, Pair, SCALE, Series, ends};
+    #[differentiate]
+    pub(crate) use meridian::{Summed, twofold, units};
+
+    #[differentiate]
+    #[allow(unused_imports)]
+    pub use meridian::{SCALE as WIDE, units::HALF};
+}
+
+mod by_a_mixed_import {
+    use super::mixed::{twofold, units};
+    use cotangent::differentiate;
+
+    #[differentiate]
+    use super::mixed::{self, SCALE, cube, ends};
+
+    #[differentiate]
+    pub fn along(x: f64, y: f64) -> f64 {
+        let (a, b): mixed::Pair = ends(x * y);
+        SCALE * a + b * cube(y) * units::HALF + twofold!(2.0)
+    }
+}
+
+#[differentiate]
+fn along_a_series(first: f64, second: f64, x: f64) -> f64 {
+    use mixed::{Named, Series, Summed};
+    let series = Series { first, second };
+    let long = series.name().len() as f64;
+    series.summed(x) * long.min(1.0)
+}
+
+#[test]
+fn types_beside_functions() {
+    check_grads!(by_a_mixed_import::along(0.7, 1.3));
+    let (x, y) = (0.7f64, 1.3f64);
+    let (x_bar, _) = by_a_mixed_import::along_grad(x, y);
+    near(x_bar, 6.0 * x * y * y + 0.5 * y.powi(4), 1e-14);
+    check_grads!(along_a_series(0.7, 1.3, 0.4));
+    let (first, _, _) = along_a_series_grad(0.7, 1.3, 0.4);
+    near(first, 0.4f64.sin(), 1e-14);
+}
