@@ -346,7 +346,8 @@ fn without_references(ty: &Type) -> &Type {
 }
 
 /// `View<'static>` for `View<'a>`: tangents hold no references, so that it is the same for both, and that of the struct has no
-/// lifetime either. What is of a parameter's type may not live so long.
+/// lifetime either. What is of a parameter's type may not live so long: of `Option<&'a Node<T>>` the tangent is that of
+/// `Option<Node<T>>`.
 fn lasting(ty: &Type, generics: &Generics) -> Type {
     struct Last;
     impl VisitMut for Last {
@@ -356,10 +357,50 @@ fn lasting(ty: &Type, generics: &Generics) -> Type {
     }
     let mut ty = ty.clone();
     let mut params = generics.type_params();
-    if !params.any(|param| crate::words::occurs(&param.ident, &ty)) {
-        Last.visit_type_mut(&mut ty);
+    match params.any(|param| crate::words::occurs(&param.ident, &ty)) {
+        true => unborrow_within(&mut ty),
+        false => Last.visit_type_mut(&mut ty),
     }
     ty
+}
+
+/// Takes the references off the types in a tuple, an array or one of the language's containers, whose tangents are made of
+/// those of what they hold.
+fn unborrow_within(ty: &mut Type) {
+    fn unborrow(ty: &mut Type) {
+        // A slice has no size, and the tangent of a `Vec`.
+        *ty = match without_references(ty) {
+            Type::Slice(of) => {
+                let element = &of.elem;
+                syn::parse_quote!(::std::vec::Vec<#element>)
+            }
+            value => value.clone(),
+        };
+        unborrow_within(ty);
+    }
+    match ty {
+        Type::Paren(inner) => unborrow_within(&mut inner.elem),
+        Type::Group(inner) => unborrow_within(&mut inner.elem),
+        Type::Tuple(of) => of.elems.iter_mut().for_each(unborrow),
+        Type::Array(of) => unborrow(&mut of.elem),
+        Type::Slice(of) => unborrow(&mut of.elem),
+        Type::Path(path) => {
+            let Some(last) = path.path.segments.last_mut() else {
+                return;
+            };
+            let holds = ["Option", "Vec", "VecDeque", "Box"].map(|name| last.ident == name);
+            if let (true, PathArguments::AngleBracketed(of)) =
+                (holds.contains(&true), &mut last.arguments)
+            {
+                of.args.iter_mut().for_each(|argument| {
+                    if let GenericArgument::Type(ty) = argument {
+                        unborrow(ty);
+                    }
+                });
+            }
+        }
+        _ => {}
+    }
 }
 
 /// `PhantomData` has no tangent whatever it is of, so it asks nothing of its parameter.

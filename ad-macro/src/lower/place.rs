@@ -119,7 +119,13 @@ impl Lowerer<'_> {
         // The length of what is changed, or a part of it, is named, rather than a copy of it all recorded for it.
         let measures = takes_part(expr) && opaque.reads.iter().any(|(var, value)| var != value);
         let stable = !self.stable || self.lasts(&opaque);
-        if opaque.is_literal || simple && stable && !measures {
+        // What a pattern has bound may be a reference, which would be recorded for `knot.next`.
+        let is_bound = |var: VarId| {
+            let of = self.types.of(var);
+            self.vars[var.0].kind == VarKind::Local && matches!(of, Some(syn::Type::Reference(_)))
+        };
+        let refers = takes_part(expr) && opaque.reads.iter().any(|(var, _)| is_bound(*var));
+        if opaque.is_literal || simple && stable && !measures && !refers {
             return opaque;
         }
         if let Expr::Range(range) = expr {

@@ -275,3 +275,125 @@ fn of_references_to_numbers() {
     near(a, 0.9, 1e-12);
     near(b, 2.25, 1e-12);
 }
+
+#[derive(Clone, Debug, Differentiable)]
+struct Knot<T> {
+    at: T,
+    next: usize,
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Knots<T> {
+    all: Vec<Knot<T>>,
+}
+
+/// Generic, with references inside other types: those of its tangent are none.
+#[derive(Differentiable)]
+struct Walk<'a, T> {
+    over: &'a Knots<T>,
+    now: Option<&'a Knot<T>>,
+    weights: (&'a [T], &'a T),
+    left: [Option<&'a T>; 2],
+}
+
+#[differentiate]
+impl<'a, T: num_traits::Float> Walk<'a, T> {
+    fn new(over: &'a Knots<T>, from: usize, weights: &'a [T]) -> Walk<'a, T> {
+        Walk {
+            now: Some(&over.all[from]),
+            over,
+            weights: (weights, &weights[0]),
+            left: [Some(&weights[1]), None],
+        }
+    }
+
+    fn height(&self) -> T {
+        let here = match self.now {
+            Some(knot) => knot.at * knot.at * *self.weights.1,
+            None => T::zero(),
+        };
+        let after = match self.now {
+            Some(knot) => self.over.all[knot.next].at,
+            None => self.over.all[0].at,
+        };
+        let left = match self.left[0] {
+            Some(weight) => *weight,
+            None => T::one(),
+        };
+        here + after * self.weights.0[1] + left * here
+    }
+}
+
+#[differentiate]
+impl<T: num_traits::Float> Knots<T> {
+    fn walk<'a>(&'a self, from: usize, weights: &'a [T]) -> Walk<'a, T> {
+        Walk::new(self, from, weights)
+    }
+}
+
+/// The lifetime of the result is not written.
+#[allow(elided_lifetimes_in_paths, mismatched_lifetime_syntaxes)]
+#[differentiate]
+fn at_rest(over: &Knots<f64>) -> Resting<f64> {
+    Resting {
+        last: over.all.last(),
+    }
+}
+
+#[derive(Differentiable)]
+struct Resting<'a, T> {
+    last: Option<&'a Knot<T>>,
+}
+
+#[differentiate]
+fn walked(xs: &[f64], weights: &[f64]) -> f64 {
+    let knots = Knots {
+        all: vec![
+            Knot { at: xs[0], next: 1 },
+            Knot {
+                at: xs[1] * xs[0],
+                next: 0,
+            },
+        ],
+    };
+    let walk = knots.walk(1, weights);
+    let height = walk.height();
+    let resting = at_rest(&knots);
+    let last = match resting.last {
+        Some(knot) => knot.at * height,
+        None => 0.0,
+    };
+    last + knots.walk(0, weights).height()
+}
+
+#[test]
+fn in_fields_of_generic_types() {
+    check_grads!(walked(&[0.7, 1.3], &[0.4, -0.8]));
+    // now = Some(first): h = a^2 w0 + b w1 + w1 a^2 w0, of a = x, b = x y
+    let (x, y, w) = (0.7, 1.3, [0.4, -0.8]);
+    let knots = Knots {
+        all: vec![Knot { at: x, next: 1 }, Knot { at: x * y, next: 0 }],
+    };
+    let (walk, pullback) = knots.walk_vjp(0, &w);
+    near(
+        walk.height(),
+        x * x * w[0] * (1.0 + w[1]) + x * y * w[1],
+        1e-12,
+    );
+    let knot_bar = |at: f64| KnotTangent {
+        at,
+        next: cotangent::NoTangent,
+    };
+    let walk_bar = WalkTangent {
+        over: KnotsTangent {
+            all: vec![knot_bar(11.0), knot_bar(0.0)],
+        },
+        now: Some(knot_bar(2.0)),
+        weights: (vec![0.0, 3.0], 5.0),
+        left: [Some(7.0), None],
+    };
+    let (knots_bar, weights_bar) = pullback(walk_bar);
+    near(knots_bar.all[0].at, 13.0, 0.0);
+    near(weights_bar[0], 5.0, 0.0);
+    near(weights_bar[1], 10.0, 0.0);
+}
