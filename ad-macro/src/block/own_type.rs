@@ -59,6 +59,7 @@ pub fn is_foreign(block: &ItemImpl) -> bool {
                         || is_integer_name(&name) && !declared::is_type(&name)
                         || declared::is_float(&name)
                         || declared::is_complex_name(&name)
+                        || source::is_outside(&block.self_ty) && !declared::is_type(&name)
                 })
                 || declared::is_type_of_other_crate(&names_of(&path.path))
         }

@@ -368,14 +368,16 @@ fn lasting(ty: &Type, generics: &Generics) -> Type {
 /// those of what they hold.
 fn unborrow_within(ty: &mut Type) {
     fn unborrow(ty: &mut Type) {
-        // A slice has no size, and the tangent of a `Vec`.
-        *ty = match without_references(ty) {
-            Type::Slice(of) => {
-                let element = &of.elem;
-                syn::parse_quote!(::std::vec::Vec<#element>)
-            }
-            value => value.clone(),
-        };
+        if let Type::Reference(of) = &*ty {
+            // A slice has no size, and the tangent of a `Vec`.
+            *ty = match without_references(&of.elem) {
+                Type::Slice(of) => {
+                    let element = &of.elem;
+                    syn::parse_quote!(::std::vec::Vec<#element>)
+                }
+                value => value.clone(),
+            };
+        }
         unborrow_within(ty);
     }
     match ty {

@@ -122,3 +122,54 @@ fn closed_forms() {
         1e-12,
     );
 }
+
+/// A trait of one's own for points in time.
+trait Lit {
+    fn next(&self) -> Self;
+    fn hours(&self) -> f64;
+    fn light(&self, latitude: f64) -> f64;
+}
+
+#[differentiate]
+impl Lit for NaiveDate {
+    fn next(&self) -> Self {
+        self.succ_opt().unwrap()
+    }
+
+    fn hours(&self) -> f64 {
+        24.0
+    }
+
+    fn light(&self, latitude: f64) -> f64 {
+        self.hours() / 2.0 + latitude * latitude
+    }
+}
+
+#[differentiate]
+impl<Tz: TimeZone> Lit for DateTime<Tz> {
+    fn next(&self) -> Self {
+        self.clone() + chrono::Duration::days(1)
+    }
+
+    fn hours(&self) -> f64 {
+        12.0
+    }
+
+    fn light(&self, latitude: f64) -> f64 {
+        latitude.sin() * self.hours()
+    }
+}
+
+#[differentiate]
+fn lit(latitude: f64, day: NaiveDate, now: &DateTime<Utc>) -> f64 {
+    day.light(latitude) * now.light(2.0 * latitude) + day.next().hours() * latitude
+}
+
+#[test]
+fn traits_of_points_in_time() {
+    let now = DateTime::from_timestamp(0, 0).unwrap();
+    check_grads!(lit(0.4, day(2024, 60), &now));
+    let x = 0.4f64;
+    let slope = 2.0 * x * 12.0 * (2.0 * x).sin() + (12.0 + x * x) * 24.0 * (2.0 * x).cos() + 24.0;
+    near(lit_grad(x, day(2024, 60), &now), slope, 1e-12);
+}
