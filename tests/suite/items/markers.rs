@@ -306,3 +306,71 @@ fn units_are_no_numbers() {
     check!(weighed(0.7, -1.3));
     check!(of_two_parameters(0.7, 1.9));
 }
+
+#[with_duals]
+mod handlers {
+    use cotangent::{Differentiable, differentiate};
+
+    /// What is done about an input that is out of range; no value is of its type.
+    pub trait ErrorHandler {
+        fn handle(what: &str) -> bool;
+    }
+
+    pub struct Strict;
+
+    pub struct Lenient;
+
+    impl ErrorHandler for Strict {
+        fn handle(what: &str) -> bool {
+            panic!("{what}")
+        }
+    }
+
+    impl ErrorHandler for Lenient {
+        fn handle(_: &str) -> bool {
+            false
+        }
+    }
+
+    #[differentiate]
+    pub fn bounded<E: ErrorHandler>(x: f64, limit: f64) -> f64 {
+        if x > limit && !E::handle("out of range") {
+            return limit * x.sin();
+        }
+        x * x
+    }
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub struct Profile {
+        pub limit: f64,
+    }
+
+    #[differentiate]
+    impl Profile {
+        pub fn at<E>(&self, x: f64) -> f64
+        where
+            E: ErrorHandler,
+        {
+            bounded::<E>(x * self.limit, self.limit) + x
+        }
+    }
+
+    #[differentiate]
+    pub fn calculated(x: f64, limit: f64) -> f64 {
+        let profile = Profile { limit };
+        profile.at::<Lenient>(x) * bounded::<Strict>(x.min(limit), limit)
+    }
+}
+
+#[test]
+fn handlers_are_no_numbers() {
+    use handlers::*;
+    check!(calculated(0.7, 1.9));
+    check!(calculated(1.3, 0.6));
+}
+
+#[test]
+#[should_panic(expected = "out of range")]
+fn a_handler_that_panics() {
+    handlers::bounded_grad::<handlers::Strict>(2.0, 1.0);
+}
