@@ -394,13 +394,19 @@ impl Surface<'_> {
     }
 
     /// The parameters of `_vjp`, with lifetimes of their own where the pullback may live longer than what is borrowed
-    /// by `&mut`, and what the pullback captures.
+    /// by `&mut`, and what the pullback captures. Where the code of functions has to outlive it, all that is borrowed has the
+    /// lifetime of that: of several, rustc does not choose one.
     fn detached_inputs(&self, operator: Operator) -> (Inputs, TokenStream) {
         let inputs = self.inputs(operator);
-        if self.sig.params.iter().all(|p| !p.exclusive) {
+        let outlived = self.sig.functions().find_map(|of| of.outlives.clone());
+        if self.sig.params.iter().all(|p| !p.exclusive) && outlived.is_none() {
             return (inputs, TokenStream::new());
         }
         let mut lifetimes = Vec::new();
+        let mut fresh = || match &outlived {
+            Some(lifetime) => lifetime.clone(),
+            None => super::sig::fresh_lifetime(&mut lifetimes),
+        };
         let params = self
             .sig
             .params
@@ -411,13 +417,12 @@ impl Surface<'_> {
                     return input.clone();
                 }
                 if let Some(function) = &p.function {
-                    let fresh = &mut || super::sig::fresh_lifetime(&mut lifetimes);
-                    return function.lent_input(&p.name, &p.ty, operator, fresh);
+                    return function.lent_input(&p.name, &p.ty, operator, &mut fresh);
                 }
-                let ty = super::sig::named_lifetimes(&p.ty, &mut lifetimes);
+                let ty = super::sig::named_lifetimes(&p.ty, &mut fresh);
                 match (&p.kind, p.is_receiver()) {
                     (Kind::Reference(_) | Kind::Slice(_), true) => {
-                        let lifetime = super::sig::fresh_lifetime(&mut lifetimes);
+                        let lifetime = fresh();
                         quote!(&#lifetime self)
                     }
                     (_, true) => input.clone(),

@@ -389,6 +389,7 @@ mod mixed {
 
         /// Called as a type is.
         #[differentiate]
+        #[allow(non_snake_case)]
         pub fn Phi(x: f64) -> f64 {
             x * x * x
         }

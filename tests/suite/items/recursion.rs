@@ -677,3 +677,94 @@ fn methods_of_numbers() {
     assert!((slope - std::f64::consts::PI.powi(2) / 6.0).abs() < 1e-8);
     assert!((f64::rising_grad(2.0, 3) - 26.0).abs() < 1e-13);
 }
+
+/// Recursion that hands on a function beside what it borrows, `&self`, slices and what is changed.
+#[with_duals]
+mod with_functions {
+    use super::*;
+
+    #[differentiate]
+    pub fn by_halves<F>(f: &F, xs: &[f64], depth: usize) -> f64
+    where
+        F: Fn(f64) -> f64,
+    {
+        if depth == 0 || xs.len() < 2 {
+            return xs.iter().map(|x| f(*x)).sum();
+        }
+        let (left, right) = xs.split_at(xs.len() / 2);
+        by_halves(f, left, depth - 1) * by_halves(f, right, depth - 1)
+    }
+
+    #[differentiate]
+    pub fn filled<F>(f: &F, xs: &[f64], out: &mut [f64], depth: usize) -> f64
+    where
+        F: Fn(f64) -> f64,
+    {
+        if depth == 0 || xs.len() < 2 {
+            for (o, x) in out.iter_mut().zip(xs) {
+                *o = f(*x);
+            }
+            return f(1.0);
+        }
+        let half = xs.len() / 2;
+        let left = filled(f, &xs[..half], &mut out[..half], depth - 1);
+        let right = filled(f, &xs[half..], &mut out[half..], depth - 1);
+        left * right
+    }
+
+    #[differentiate]
+    pub fn listed<F>(f: F, xs: &[f64], weights: &[f64], out: &mut Vec<f64>)
+    where
+        F: Fn(f64, f64) -> f64 + Copy,
+    {
+        if out.len() == xs.len() {
+            return;
+        }
+        out.push(f(xs[out.len()], weights[out.len()]));
+        listed(f, xs, weights, out);
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Midpoint {
+        pub weight: f64,
+    }
+
+    #[differentiate]
+    impl Midpoint {
+        pub fn integral<F: Fn(f64) -> f64>(&self, f: &F, a: f64, b: f64, depth: usize) -> f64 {
+            let middle = 0.5 * (a + b);
+            if depth == 0 {
+                self.weight * f(middle) * (b - a)
+            } else {
+                self.integral(f, a, middle, depth - 1) + self.integral(f, middle, b, depth - 1)
+            }
+        }
+
+        pub fn iterated<F: Fn(f64) -> f64>(&mut self, f: F, times: usize) {
+            self.weight = f(self.weight);
+            if times > 0 {
+                self.iterated(f, times - 1);
+            }
+        }
+    }
+
+    #[differentiate]
+    pub fn together(k: f64, xs: &[f64]) -> f64 {
+        let f = |x: f64| k * x * x + x;
+        let mut out = vec![0.0; xs.len()];
+        let product = filled(&f, xs, &mut out, 2);
+        let mut list = Vec::new();
+        listed(|x, y| x * y * k, xs, &out, &mut list);
+        let mut rule = Midpoint { weight: k };
+        rule.iterated(f, 2);
+        let area = rule.integral(&f, 0.0, k, 3);
+        by_halves(&f, xs, 3) + area + product + out[0] * list[1]
+    }
+}
+
+#[test]
+fn recursion_with_functions() {
+    use with_functions::*;
+    check!(together(0.8, &[0.3, 0.7, 1.2, -0.4]));
+    check!(together(-0.3, &[0.9, 1.1, 0.2]));
+}

@@ -246,23 +246,23 @@ fn lifetime_of_receiver(sig: &syn::Signature) -> Option<Lifetime> {
 }
 
 /// `ty` with a lifetime of its own for every one that is left out.
-pub fn named_lifetimes(ty: &Type, lifetimes: &mut Vec<syn::Lifetime>) -> Type {
-    struct Name<'a>(&'a mut Vec<syn::Lifetime>);
+pub fn named_lifetimes(ty: &Type, fresh: &mut dyn FnMut() -> syn::Lifetime) -> Type {
+    struct Name<'a>(&'a mut dyn FnMut() -> syn::Lifetime);
     impl VisitMut for Name<'_> {
         fn visit_type_reference_mut(&mut self, r: &mut syn::TypeReference) {
             if r.lifetime.is_none() {
-                r.lifetime = Some(fresh_lifetime(self.0));
+                r.lifetime = Some((self.0)());
             }
             visit_mut::visit_type_reference_mut(self, r);
         }
         fn visit_lifetime_mut(&mut self, lifetime: &mut syn::Lifetime) {
             if lifetime.ident == "_" {
-                *lifetime = fresh_lifetime(self.0);
+                *lifetime = (self.0)();
             }
         }
     }
     let mut ty = ty.clone();
-    Name(lifetimes).visit_type_mut(&mut ty);
+    Name(fresh).visit_type_mut(&mut ty);
     ty
 }
 
