@@ -193,9 +193,10 @@ pub fn derivatives(
     let params = item.generics.params.iter();
     let supertrait = {
         let arguments = argument_names(&item.generics);
-        let carried = carried
-            .iter()
-            .map(|name| quote!(#name: #ad::Differentiable + #ad::Argument));
+        let carried = carried.iter().map(|name| {
+            let derivatives = bounds_of_associated(item, name);
+            quote!(#name: #ad::Differentiable + #ad::Argument #(+ #derivatives)*)
+        });
         let arguments: Vec<TokenStream> = arguments.into_iter().chain(carried).collect();
         let arguments = (!arguments.is_empty()).then(|| quote!(<#(#arguments),*>));
         quote!(#of #arguments)
@@ -330,6 +331,24 @@ fn associated(item: &ItemTrait, method: &ImplItemFn) -> Vec<Ident> {
         .filter(|ty| occurs(*ty, &method.sig))
         .cloned()
         .collect()
+}
+
+/// The traits of derivatives that an associated type of the trait has, `__Curve_derivatives` of `type Slope: Curve`. The trait
+/// itself would ask for its own.
+fn bounds_of_associated(item: &ItemTrait, name: &Ident) -> Vec<syn::Path> {
+    let types = item.items.iter().filter_map(|known| match known {
+        TraitItem::Type(ty) if ty.ident == *name => Some(&ty.bounds),
+        _ => None,
+    });
+    let others = types.flatten().filter(|bound| match bound {
+        syn::TypeParamBound::Trait(of) => of
+            .path
+            .segments
+            .last()
+            .is_some_and(|last| last.ident != item.ident),
+        _ => false,
+    });
+    of_traits(others)
 }
 
 /// `'a, T, N` of `<'a, T: Float, const N: usize>`.

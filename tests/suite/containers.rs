@@ -1251,6 +1251,27 @@ mod filled {
         s + next
     }
 
+    /// What a closure has moved is its own, and nothing else names it.
+    #[differentiate]
+    pub fn lengthened_by_own(x: f64, n: usize) -> f64 {
+        let mut sum = 0.0;
+        for i in 0..n {
+            let mut next = x;
+            let mut powers = vec![1.0];
+            powers.extend((0..i).map(move |_| {
+                next *= x;
+                next
+            }));
+            let mut last = x * 2.0;
+            powers.resize_with(n, move || {
+                last *= x;
+                last
+            });
+            sum += powers.iter().sum::<f64>();
+        }
+        sum
+    }
+
     #[differentiate]
     pub fn lengthened_by_lists(xs: &[f64], n: usize) -> f64 {
         let mut rows: Vec<Vec<f64>> = vec![];
@@ -1262,6 +1283,15 @@ mod filled {
         }
         let firsts: f64 = rows.iter().map(|row| row[0]).sum();
         firsts * names.len() as f64
+    }
+
+    #[differentiate]
+    pub fn queued(x: f64, n: usize) -> f64 {
+        let mut queue: std::collections::VecDeque<f64> = std::collections::VecDeque::new();
+        queue.push_back(x * x);
+        queue.resize_with(n, || x);
+        queue.push_front(2.0);
+        queue.iter().map(|v| v * x).sum()
     }
 
     #[differentiate]
@@ -1320,7 +1350,10 @@ fn filled_by_calls() {
     check!(lengthened(0.7, @4, @3));
     check!(lengthened(0.7, @1, @0));
     check!(lengthened(0.7, @0, @2));
+    check!(lengthened_by_own(0.7, @4));
     check!(lengthened_by_lists(&[0.7, 1.3, -0.4], @2));
+    check!(queued(0.7, @3));
+    check!(queued(0.7, @0));
     check!(overwritten(&[0.7, 1.3, -0.4], 0.9));
     check!(middle(&[0.7, 1.3, -0.4, 2.0], 0.9));
 

@@ -224,6 +224,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &CLOSURE,
+        "a closure that changes a copy",
+        "take `move` off, and copy the variable before where it has to stay what it was: `let mut own = k;`",
+    ),
+    (
+        &CLOSURE,
         "a closure that changes",
         "let it return what it computes, and add that up in the function that calls it",
     ),

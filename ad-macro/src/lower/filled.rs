@@ -13,6 +13,7 @@
 //!     ==>   for place in list.iter_mut() { *place = f64::default(); }
 //! ```
 
+use proc_macro2::Ident;
 use syn::{Expr, ExprMethodCall, Type};
 
 use super::Lowerer;
@@ -64,6 +65,10 @@ impl Lowerer<'_> {
                 let wanted = &call.args[0];
                 let length = self.namer.numbered("length", span);
                 let filling = self.namer.numbered("filling", span);
+                let put = match self.is_deque(list) {
+                    true => Ident::new("push_back", span),
+                    false => Ident::new("push", span),
+                };
                 self.stmt(&syn::parse_quote!(let #length: usize = #wanted;));
                 self.stmt(&syn::parse_quote! {
                     if #length < #list.len() {
@@ -71,7 +76,7 @@ impl Lowerer<'_> {
                     } else {
                         for _ in #list.len()..#length {
                             let #filling = #value;
-                            #list.push(#filling);
+                            #list.#put(#filling);
                         }
                     }
                 });

@@ -83,6 +83,7 @@ mod of_trait;
 mod opaque;
 mod operators;
 mod option;
+mod own_copies;
 mod pairs;
 mod parallel;
 mod pattern;
@@ -272,6 +273,7 @@ pub fn lower(
     diag: &Diagnostics,
 ) -> Func {
     let text = item.to_token_stream().to_string();
+    own_copies::refuse(item, &text, diag);
     let checked = unchecked::checked(item, &text);
     let item = checked.as_ref().unwrap_or(item);
     let written_out = itertools::written_out(item, &text);

@@ -149,3 +149,115 @@ fn types_of_traits_that_traits_ask_for() {
     let (_, by_t) = pull(Some(SpotTangent { x: 1.0, y: 0.0 }));
     assert!((by_t - (to.x - from.x)).abs() < 1e-15);
 }
+
+/// Types of traits that have annotated traits themselves.
+mod curves {
+    use cotangent::{Differentiable, differentiate};
+
+    #[differentiate]
+    pub trait Curve {
+        fn eval(&self, t: f64) -> f64;
+
+        fn chord(&self) -> f64 {
+            self.eval(1.0) - self.eval(0.0)
+        }
+    }
+
+    pub mod smooth {
+        use super::Curve;
+        use cotangent::differentiate;
+
+        #[differentiate]
+        pub trait Smooth: Curve {
+            type Slope: Curve;
+
+            fn slope(&self) -> Self::Slope;
+
+            fn speed(&self, t: f64) -> f64 {
+                self.slope().eval(t).abs()
+            }
+
+            fn length(&self, n: usize) -> f64 {
+                let slope = self.slope();
+                let step = 1.0 / n as f64;
+                (0..n)
+                    .map(|i| (1.0 + slope.eval((i as f64 + 0.5) * step).powi(2)).sqrt() * step)
+                    .sum()
+            }
+        }
+    }
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub struct Parabola {
+        pub a: f64,
+        pub b: f64,
+    }
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub struct Line {
+        pub a: f64,
+        pub b: f64,
+    }
+
+    #[differentiate]
+    impl Curve for Parabola {
+        fn eval(&self, t: f64) -> f64 {
+            (self.a * t + self.b) * t
+        }
+    }
+
+    #[differentiate]
+    impl Curve for Line {
+        fn eval(&self, t: f64) -> f64 {
+            self.a * t + self.b
+        }
+    }
+
+    #[differentiate]
+    impl smooth::Smooth for Parabola {
+        type Slope = Line;
+
+        fn slope(&self) -> Line {
+            Line {
+                a: 2.0 * self.a,
+                b: self.b,
+            }
+        }
+    }
+}
+
+mod of_curves {
+    use super::curves::smooth::Smooth;
+    use super::curves::{Curve, Parabola};
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn bent<C: Smooth>(curve: &C, n: usize) -> f64 {
+        let slope = curve.slope();
+        let mut sum = slope.chord() * curve.chord();
+        for i in 0..n {
+            sum += slope.eval(i as f64).powi(2);
+        }
+        sum + curve.length(n) * curve.speed(0.5)
+    }
+
+    #[differentiate]
+    pub fn of_a_parabola(a: f64, b: f64) -> f64 {
+        bent(&Parabola { a, b }, 3)
+    }
+}
+
+#[test]
+fn types_with_traits_of_their_own() {
+    check_grads!(of_curves::of_a_parabola(0.7, -0.3));
+    check_grads!(of_curves::of_a_parabola(-1.2, 0.4));
+    // The slope's chord is 2 a, the curve's a + b, and without points there is no length.
+    let flat = |a: f64, b: f64| {
+        let (a_bar, b_bar) = {
+            let bar = of_curves::bent_grad(&curves::Parabola { a, b }, 0);
+            (bar.a, bar.b)
+        };
+        assert_eq!((a_bar, b_bar), (4.0 * a + 2.0 * b, 2.0 * a));
+    };
+    flat(0.7, -0.3);
+}
