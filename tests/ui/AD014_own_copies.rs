@@ -1,6 +1,6 @@
 //! Closures that change copies of what they have moved, where the variables are named elsewhere, or are those of several calls.
 
-use cotangent::differentiate;
+use cotangent::{Differentiable, differentiate};
 
 #[differentiate]
 fn added_later(x: f64) -> f64 {
@@ -36,6 +36,31 @@ fn in_a_loop(x: f64, n: usize) -> f64 {
             .unwrap_or(0.0);
     }
     sum
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Total {
+    sum: f64,
+}
+
+#[differentiate]
+impl Total {
+    fn add(&mut self, x: f64) -> f64 {
+        self.sum += x;
+        self.sum
+    }
+
+    fn scaled(&self, k: f64) -> f64 {
+        self.sum * k
+    }
+}
+
+#[differentiate]
+fn by_a_method(x: f64) -> f64 {
+    let mut total = Total { sum: x };
+    let y = Some(x).map(move |y| total.add(y));
+    let z = Some(x).map(move |y| total.scaled(y));
+    y.unwrap_or(0.0) + z.unwrap_or(0.0) + total.sum
 }
 
 fn main() {}

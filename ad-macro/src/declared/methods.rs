@@ -104,6 +104,23 @@ pub fn receiver(of: &str, name: &str) -> Option<Type> {
     look_up(&["receiver", of, name])
 }
 
+/// A method of this name, of whatever type or trait, takes `&mut self`, as far as the source says.
+pub fn may_change(name: &str) -> bool {
+    let changes = |declared: &Declared| {
+        let mut receivers = declared.results.iter().filter(|(key, _)| {
+            let of = key.first().map(String::as_str);
+            matches!(of, Some("receiver" | "receiver of a trait"))
+                && key.last().is_some_and(|last| last == name)
+        });
+        let changes = |text: &Option<String>| {
+            text.as_ref()
+                .is_none_or(|text| text.split_whitespace().any(|word| word == "mut"))
+        };
+        receivers.any(|(_, text)| changes(text)).then_some(())
+    };
+    find(changes).is_some()
+}
+
 /// `Self` or `&Self`.
 pub fn is_shared(receiver: &Type) -> bool {
     match receiver {

@@ -9,9 +9,9 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprClosure, ItemFn};
+use syn::{Expr, ExprClosure, ExprMethodCall, ItemFn};
 
-use super::scan::{is_compound, root};
+use super::scan::{is_compound, may_change_receiver, root};
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::HashSet;
@@ -23,15 +23,19 @@ pub(super) fn refuse(item: &ItemFn, text: &str, diag: &Diagnostics) {
     }
     let mut found = Moving {
         bound: vec![HashSet::default()],
+        mutable: HashSet::default(),
         closures: Vec::new(),
     };
-    found.visit_block(&item.block);
+    found.visit_item_fn(item);
     let mut all = Mentions::default();
     all.visit_block(&item.block);
-    for (closure, repeated) in found.closures {
+    for (closure, repeated) in &found.closures {
         let mut inside = Mentions::default();
         inside.visit_expr_closure(closure);
         for name in changed(closure) {
+            if !found.mutable.contains(&name.to_string()) {
+                continue;
+            }
             let count = |of: &Mentions| of.0.iter().filter(|of| **of == name).count();
             if repeated.contains(&name.to_string()) || count(&all) > count(&inside) {
                 let what =
@@ -47,6 +51,8 @@ pub(super) fn refuse(item: &ItemFn, text: &str, diag: &Diagnostics) {
 struct Moving<'a> {
     /// What patterns bind in the function, and in each loop and closure around.
     bound: Vec<HashSet<String>>,
+    /// What is bound with `mut` somewhere, as all is that may be changed.
+    mutable: HashSet<String>,
     closures: Vec<(&'a ExprClosure, HashSet<String>)>,
 }
 
@@ -69,8 +75,12 @@ impl<'a> Moving<'a> {
 
 impl<'a> Visit<'a> for Moving<'a> {
     fn visit_pat_ident(&mut self, pat: &'a syn::PatIdent) {
+        let name = pat.ident.to_string();
+        if pat.mutability.is_some() {
+            self.mutable.insert(name.clone());
+        }
         if let Some(bound) = self.bound.last_mut() {
-            bound.insert(pat.ident.to_string());
+            bound.insert(name);
         }
         visit::visit_pat_ident(self, pat);
     }
@@ -123,6 +133,7 @@ fn changed(closure: &ExprClosure) -> Vec<Ident> {
 
         fn visit_expr(&mut self, expr: &Expr) {
             let place = match expr {
+                Expr::MethodCall(e) if may_change(e) => Some(&e.receiver),
                 Expr::Assign(e) => Some(&e.left),
                 Expr::Binary(e) if is_compound(&e.op) => Some(&e.left),
                 Expr::Reference(e) if e.mutability.is_some() => Some(&e.expr),
@@ -142,6 +153,15 @@ fn changed(closure: &ExprClosure) -> Vec<Ident> {
     names.sort();
     names.dedup();
     names
+}
+
+/// By its name, it is the user's own and takes `&mut self`, or the language's and may.
+fn may_change(call: &ExprMethodCall) -> bool {
+    let name = call.method.to_string();
+    match declared::is_method(&name) {
+        true => declared::may_change(&name),
+        false => may_change_receiver(call),
+    }
 }
 
 /// Every name that stands for a value, as often as it does.
