@@ -1257,7 +1257,7 @@ mod filled {
         let mut sum = 0.0;
         for i in 0..n {
             let mut next = x;
-            let mut powers = vec![1.0];
+            let mut powers: Vec<f64> = vec![1.0];
             powers.extend((0..i).map(move |_| {
                 next *= x;
                 next
