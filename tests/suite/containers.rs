@@ -1262,7 +1262,12 @@ mod filled {
                 next *= x;
                 next
             }));
-            let mut last = x * 2.0;
+            let shift = Some(x).map(move |x| {
+                let mut sum = 0.5;
+                sum *= x;
+                sum
+            });
+            let mut last = x * 2.0 + shift.unwrap_or(0.0);
             powers.resize_with(n, move || {
                 last *= x;
                 last
@@ -1278,11 +1283,14 @@ mod filled {
         rows.resize_with(n, Vec::new);
         let mut names: Vec<String> = Vec::new();
         names.resize_with(n, String::new);
+        let mut words: Vec<&str> = Vec::new();
+        words.extend(["low", "high"].iter());
+        words.extend(["high"]);
         for (i, x) in xs.iter().enumerate() {
             rows[i % n].push(x * x);
         }
         let firsts: f64 = rows.iter().map(|row| row[0]).sum();
-        firsts * names.len() as f64
+        firsts * (names.len() + words.len()) as f64
     }
 
     #[differentiate]

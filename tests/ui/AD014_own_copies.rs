@@ -23,6 +23,18 @@ fn in_a_list(x: f64) -> f64 {
     v[2] * k
 }
 
+/// The closure binds the name later.
+#[differentiate]
+fn bound_later(x: f64) -> f64 {
+    let mut k = x;
+    let y = Some(x).map(move |y| {
+        k *= y;
+        let k = k + 1.0;
+        k * k
+    });
+    y.unwrap_or(0.0) + k
+}
+
 #[differentiate]
 fn in_a_loop(x: f64, n: usize) -> f64 {
     let mut k = x;

@@ -51,7 +51,8 @@ impl Lowerer<'_> {
         let (list, of) = (&call.receiver, &call.args[0]);
         let ty = self.type_of(list).map(|of| peeled(&of));
         let element = ty.and_then(|of| argument(&of, &["Vec"]));
-        if !matches!(element, Some(Type::Reference(_))) || !is_place(list) || jumps(of) {
+        let refers = matches!(element, Some(Type::Reference(_)));
+        if !refers || !is_place(list) || jumps(of) || !self.mentions_varied(of) {
             return false;
         }
         let item = self.namer.fresh("item", call.method.span());

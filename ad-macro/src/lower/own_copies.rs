@@ -119,16 +119,32 @@ fn is_of_language(func: &Expr) -> bool {
     MAKERS.contains(&name.as_str()) || path.path.segments.len() > 1 && !is_own
 }
 
-/// The variables that the closure assigns to, or to parts of, or lends to be changed, and does not bind.
+/// The variables that the closure assigns to, or to parts of, or lends to be changed, where it has not bound the name itself.
 fn changed(closure: &ExprClosure) -> Vec<Ident> {
     #[derive(Default)]
     struct Changed {
         names: Vec<Ident>,
-        bound: HashSet<String>,
+        /// What is bound so far in the closure, and in each block around.
+        bound: Vec<HashSet<String>>,
     }
     impl Visit<'_> for Changed {
         fn visit_pat_ident(&mut self, pat: &syn::PatIdent) {
-            self.bound.insert(pat.ident.to_string());
+            self.bound
+                .last_mut()
+                .map(|bound| bound.insert(pat.ident.to_string()));
+        }
+
+        fn visit_block(&mut self, block: &syn::Block) {
+            self.bound.push(HashSet::default());
+            visit::visit_block(self, block);
+            self.bound.pop();
+        }
+
+        fn visit_local(&mut self, local: &syn::Local) {
+            // What it is bound to does not have the name yet.
+            let init = local.init.iter();
+            init.for_each(|init| self.visit_local_init(init));
+            self.visit_pat(&local.pat);
         }
 
         fn visit_expr(&mut self, expr: &Expr) {
@@ -141,15 +157,22 @@ fn changed(closure: &ExprClosure) -> Vec<Ident> {
             };
             // What is behind a reference is the same for all that have it.
             let place = place.filter(|place| !matches!(***place, Expr::Unary(_)));
+            let name = place.and_then(|place| root(place));
+            let is_bound = |name: &Ident| {
+                let mut around = self.bound.iter();
+                around.any(|bound| bound.contains(&name.to_string()))
+            };
             self.names
-                .extend(place.and_then(|place| root(place)).cloned());
+                .extend(name.filter(|name| !is_bound(name)).cloned());
             visit::visit_expr(self, expr);
         }
     }
-    let mut found = Changed::default();
+    let mut found = Changed {
+        bound: vec![HashSet::default()],
+        ..Changed::default()
+    };
     found.visit_expr_closure(closure);
-    let Changed { mut names, bound } = found;
-    names.retain(|name| !bound.contains(&name.to_string()));
+    let mut names = found.names;
     names.sort();
     names.dedup();
     names
