@@ -22,6 +22,7 @@ mod coefficient;
 #[cfg(feature = "num-complex")]
 mod complex;
 mod coordinates;
+mod detached;
 mod differentiable;
 mod discrete;
 mod drawn;

@@ -54,6 +54,7 @@ mod left;
 mod lengths;
 mod linear;
 mod linearize;
+mod listed_references;
 mod looks;
 mod lstm;
 mod made_arrays;

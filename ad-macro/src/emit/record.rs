@@ -5,6 +5,7 @@ use quote::{ToTokens, quote};
 
 use super::place::{Side, numbered, suffixed};
 use super::{Closure, Cx};
+use crate::ir::types::holds_lent_floats;
 use crate::ir::{Var, VarId, VarKind};
 use crate::passes::residuals::Item;
 
@@ -38,8 +39,14 @@ fn is_snapshot(var: &Var) -> bool {
 pub(super) fn needs_copy(cx: &Cx, id: VarId) -> bool {
     let var = cx.func.var(id);
     let used = var.projected || cx.plan.replayed.contains(&id);
-    let lent = is_lent_again(cx, id);
+    let lent = is_lent_again(cx, id) || is_detached(cx, id);
     var.shadowed || var.mutable || var.moved && used || is_borrowed(cx, id) || lent
+}
+
+/// A list of references to numbers: the numbers are recorded (`ad-runtime/src/detached.rs`).
+pub(super) fn is_detached(cx: &Cx, id: VarId) -> bool {
+    let own = !matches!(cx.func.var(id).kind, VarKind::Param(_));
+    own && cx.func.types.of(id).is_some_and(holds_lent_floats)
 }
 
 /// A reference that is recorded: what it refers to may be gone when the reverse sweep comes.
@@ -82,7 +89,9 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
                     kept_name(var).to_token_stream()
                 }
                 // Those of the macro's own keep their values, but for accumulators.
-                Side::Primal if var.kind == VarKind::Temp && !var.mutable => {
+                Side::Primal
+                    if var.kind == VarKind::Temp && !var.mutable && !is_detached(cx, id) =>
+                {
                     var.unique.to_token_stream()
                 }
                 Side::Primal if needs_copy(cx, id) => kept_name(var).to_token_stream(),

@@ -190,6 +190,23 @@ pub fn names_lending(ty: &Type) -> bool {
     names.0
 }
 
+/// References to floats are in it, and nothing else that refers: `Vec<&f64>`, `Option<(usize, &f32)>`.
+pub fn holds_lent_floats(ty: &Type) -> bool {
+    const AROUND: [&str; 3] = ["Vec", "VecDeque", "Option"];
+    match ty {
+        Type::Paren(p) => holds_lent_floats(&p.elem),
+        Type::Group(g) => holds_lent_floats(&g.elem),
+        Type::Array(a) => holds_lent_floats(&a.elem),
+        Type::Tuple(t) => t.elems.iter().any(holds_lent_floats),
+        Type::Reference(r) if r.mutability.is_none() => match &*r.elem {
+            Type::Path(p) => p.path.is_ident("f64") || p.path.is_ident("f32"),
+            of => matches!(of, Type::Reference(_)) && holds_lent_floats(of),
+        },
+        Type::Path(_) => argument(ty, &AROUND).is_some_and(|of| holds_lent_floats(&of)),
+        _ => false,
+    }
+}
+
 /// `T` for `&T`: a reference has the operators of what it refers to.
 pub fn referent(ty: &Type) -> Type {
     match ty {

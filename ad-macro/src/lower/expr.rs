@@ -495,7 +495,9 @@ impl Lowerer<'_> {
             Some(row) if e.turbofish.is_none() => {
                 // A `&mut` is read through.
                 let behind = self.exclusive_place(&e.receiver);
-                let mut parts = vec![behind.as_ref().unwrap_or_else(|| of_borrow(&e.receiver))];
+                let of = behind.as_ref().unwrap_or_else(|| of_borrow(&e.receiver));
+                let number = self.of_listed_reference(of);
+                let mut parts = vec![number.as_ref().unwrap_or(of)];
                 parts.extend(e.args.iter());
                 let args = self.atoms(&parts, hint);
                 Rhs::Rule {

@@ -89,11 +89,13 @@ impl Lowerer<'_> {
         }
         // `&a + &b` of scalars is `a + b`, and `&a + r` of generic ones, where `r` is a reference, `a + *r`.
         let operands = [unborrowed(&e.left), unborrowed(&e.right)];
-        let behind = |one: &Expr, other: &Expr| {
+        let behind = |one: &Expr, other: &Expr| -> Option<Expr> {
             let borrowed = matches!(strip(one), Expr::Reference(_));
             let refers = borrowed && !self.numbers.is_empty() && self.is_named_reference(other);
-            let refers = refers || self.is_listed_reference(other);
-            refers.then(|| -> Expr { syn::parse_quote_spanned!(other.span()=> *#other) })
+            match refers {
+                true => Some(syn::parse_quote_spanned!(other.span()=> *#other)),
+                false => self.of_listed_reference(other),
+            }
         };
         let values = [behind(&e.right, operands[0]), behind(&e.left, operands[1])];
         let operands = [
@@ -143,11 +145,19 @@ impl Lowerer<'_> {
         var.is_some_and(|var| self.is_reference(var))
     }
 
-    /// `seen[i]` of a `Vec<&f64>`: what is kept for the pullback is the number that it refers to.
-    fn is_listed_reference(&self, expr: &Expr) -> bool {
-        let ty = || self.type_of(strip(expr));
-        matches!(strip(expr), Expr::Index(_))
-            && matches!(ty(), Some(syn::Type::Reference(r)) if is_primitive(&r.elem))
+    /// `*seen[i]` for `seen[i]` of a `Vec<&f64>`: what is kept for the pullback is the number that it refers to.
+    pub(super) fn of_listed_reference(&self, expr: &Expr) -> Option<Expr> {
+        let of = strip(expr);
+        if !matches!(of, Expr::Index(_) | Expr::Field(_)) {
+            return None;
+        }
+        let ty = self.type_of(of)?;
+        let (mut ty, mut number) = (&ty, of.clone());
+        while let syn::Type::Reference(r) = ty {
+            number = syn::parse_quote_spanned!(of.span()=> *#number);
+            ty = &r.elem;
+        }
+        (matches!(number, Expr::Unary(_)) && is_primitive(ty)).then_some(number)
     }
 
     /// A number made of literals beside a value of a type that has the operator for `f32` too: where nothing else tells

@@ -364,6 +364,10 @@ impl Lowerer<'_> {
             "map" if matches!(inner, Type::Array(_) | Type::Slice(_)) => {
                 self.type_of_mapped(&inner, e.args.first()?)
             }
+            "pop" | "pop_back" | "pop_front" if !self.is_declared_method(e) => {
+                let element = element(&inner)?;
+                Some(syn::parse_quote!(::core::option::Option<#element>))
+            }
             // What was in the place is of its type.
             "take" | "replace" if argument(&inner, &["Option"]).is_some() => Some(inner),
             "zip" if argument(&inner, &["Option"]).is_some() => {

@@ -42,17 +42,40 @@ const CHANGING: &[&str] = &[
     "rotate_right",
 ];
 
+/// What is done with what a pair of parentheses holds.
+#[derive(Clone, Copy, Default)]
+struct Around {
+    /// `&mut (..)`
+    is_lent: bool,
+    /// `(..)[i] = y`
+    is_changed: bool,
+}
+
 /// `(*m.__field_data())` for `m.__field_data`.
 pub fn with_calls(tokens: TokenStream) -> TokenStream {
+    written(tokens, Around::default())
+}
+
+fn written(tokens: TokenStream, around: Around) -> TokenStream {
+    let written: Vec<TokenTree> = tokens.into_iter().collect();
     let mut trees: Vec<TokenTree> = Vec::new();
-    for tree in tokens {
+    for (n, tree) in written.iter().enumerate() {
         trees.push(match tree {
             TokenTree::Group(group) => {
-                let mut inner = Group::new(group.delimiter(), with_calls(group.stream()));
+                let (before, after) = (&written[..n], &written[n + 1..]);
+                let around = match is_parenthesized(before, group) {
+                    true => Around {
+                        is_lent: is_lent_mutably(before, around),
+                        is_changed: is_changed(after, around),
+                    },
+                    false => Around::default(),
+                };
+                let inner = self::written(group.stream(), around);
+                let mut inner = Group::new(group.delimiter(), inner);
                 inner.set_span(group.span());
                 TokenTree::Group(inner)
             }
-            tree => tree,
+            tree => tree.clone(),
         });
     }
     let mut out: Vec<TokenTree> = Vec::new();
@@ -68,8 +91,8 @@ pub fn with_calls(tokens: TokenStream) -> TokenStream {
         out.pop();
         let first = start(&out);
         let changes = member::is_changed(&name.to_string())
-            || is_lent_mutably(&out[..first])
-            || is_changed(&trees[n + 1..]);
+            || is_lent_mutably(&out[..first], around)
+            || is_changed(&trees[n + 1..], around);
         let base = out.split_off(first);
         let call = lending(name, changes);
         let mut place = Group::new(Delimiter::Parenthesis, quote!(*#(#base)*.#call()));
@@ -77,6 +100,16 @@ pub fn with_calls(tokens: TokenStream) -> TokenStream {
         out.push(TokenTree::Group(place));
     }
     out.into_iter().collect()
+}
+
+/// Parentheses around an expression, and not those of what is handed to a call.
+fn is_parenthesized(before: &[TokenTree], group: &Group) -> bool {
+    let follows = match before.last() {
+        Some(TokenTree::Ident(of)) => !is_word(of),
+        Some(TokenTree::Group(of)) => of.delimiter() != Delimiter::Brace,
+        _ => false,
+    };
+    group.delimiter() == Delimiter::Parenthesis && !follows
 }
 
 fn lending(name: &Ident, changes: bool) -> Ident {
@@ -88,10 +121,6 @@ fn lending(name: &Ident, changes: bool) -> Ident {
 
 /// Where the expression begins that ends with `before`: `a::b`, `m`, `(..)`, `f(..)[i]`.
 fn start(before: &[TokenTree]) -> usize {
-    const WORDS: &[&str] = &[
-        "return", "in", "mut", "as", "else", "if", "match", "move", "while", "break", "let", "ref",
-    ];
-    let is_word = |tree: &TokenTree| matches!(tree, TokenTree::Ident(of) if WORDS.contains(&of.to_string().as_str()));
     let is = |n: usize, c: char| matches!(&before[n], TokenTree::Punct(p) if p.as_char() == c);
     let mut at = before.len();
     while at > 0 {
@@ -100,12 +129,13 @@ fn start(before: &[TokenTree]) -> usize {
                 at -= 1;
                 // What is called or indexed stands before it.
                 match at.checked_sub(1).map(|n| &before[n]) {
-                    Some(TokenTree::Ident(of)) => !is_word(&TokenTree::Ident(of.clone())),
+                    Some(TokenTree::Ident(of)) => !is_word(of),
                     Some(TokenTree::Group(of)) => of.delimiter() != Delimiter::Brace,
                     _ => false,
                 }
             }
-            TokenTree::Ident(_) | TokenTree::Literal(_) if !is_word(&before[at - 1]) => {
+            TokenTree::Ident(of) if is_word(of) => false,
+            TokenTree::Ident(_) | TokenTree::Literal(_) => {
                 at -= 1;
                 match at {
                     2.. if is(at - 1, ':') && is(at - 2, ':') => {
@@ -128,16 +158,29 @@ fn start(before: &[TokenTree]) -> usize {
     at
 }
 
-/// `&mut` stands before it.
-fn is_lent_mutably(before: &[TokenTree]) -> bool {
-    let [.., TokenTree::Punct(borrow), TokenTree::Ident(word)] = before else {
-        return false;
-    };
-    borrow.as_char() == '&' && word == "mut"
+/// A word of the language, before which no expression ends.
+fn is_word(ident: &Ident) -> bool {
+    const WORDS: &[&str] = &[
+        "return", "in", "mut", "as", "else", "if", "match", "move", "while", "break", "let", "ref",
+    ];
+    WORDS.contains(&ident.to_string().as_str())
+}
+
+/// `&mut` stands before it, or it is all that stands in such parentheses.
+fn is_lent_mutably(before: &[TokenTree], around: Around) -> bool {
+    let read = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '*');
+    let end = before.iter().rposition(|tree| !read(tree));
+    match &before[..end.map_or(0, |end| end + 1)] {
+        [] => around.is_lent,
+        [.., TokenTree::Punct(borrow), TokenTree::Ident(word)] => {
+            borrow.as_char() == '&' && word == "mut"
+        }
+        _ => false,
+    }
 }
 
 /// What follows assigns to a part of it, or calls a method that changes it.
-fn is_changed(after: &[TokenTree]) -> bool {
+fn is_changed(after: &[TokenTree], around: Around) -> bool {
     let punct = |n: usize| match after.get(n) {
         Some(TokenTree::Punct(punct)) => Some((punct.as_char(), punct.spacing())),
         _ => None,
@@ -161,6 +204,7 @@ fn is_changed(after: &[TokenTree]) -> bool {
         }
     }
     match (punct(at), punct(at + 1)) {
+        _ if at == after.len() => around.is_changed,
         (Some(('=', Spacing::Alone)), _) => true,
         (Some(('=', Spacing::Joint)), Some((next, _))) => next != '=' && next != '>',
         (Some(('+' | '-' | '*' | '/' | '%', Spacing::Joint)), Some(('=', _))) => true,
@@ -190,6 +234,19 @@ mod tests {
             "(*m.__changed_field_a())[(*m.__field_n()) - 1] += 2",
         );
         same("f(&mut m.__field_a)", "f(&mut (*m.__changed_field_a()))");
+        same(
+            "f(&mut (m.__field_a)[..])",
+            "f(&mut ((*m.__changed_field_a()))[..])",
+        );
+        same(
+            "((m.__field_a)[i]) += m.__field_n",
+            "(((*m.__changed_field_a()))[i]) += (*m.__field_n())",
+        );
+        same(
+            "&mut *(*m.__field_a).b",
+            "&mut *(*(*m.__changed_field_a())).b",
+        );
+        same("&mut f(m.__field_a)", "&mut f((*m.__field_a()))");
         same("m.__field_a == n", "(*m.__field_a()) == n");
         same(
             "self.__field_a.push(1)",

@@ -34,6 +34,7 @@ pub use cases::{SCALAR_RULE_CASES, SCALAR_RULES, ScalarRule};
 use num_traits::Float;
 
 use crate::coefficient::Coefficient;
+use crate::detached::Detached;
 use crate::dual_number::DualNumber;
 use crate::no_tangent::NoTangent;
 use crate::real::Real;
@@ -151,6 +152,22 @@ macro_rules! implement_without_tangent {
     };
 }
 
+/// The rule of the `T` behind it.
+macro_rules! implement_for_what_leads_to_it {
+    (($Around:ty) $Rule:ident { $($partial:ident($($read:ident: $kind:ident),*);)* }) => {
+        impl<T: $Rule> $Rule for $Around {
+            type Partial = T::Partial;
+
+            $(
+                #[inline(always)]
+                fn $partial($($read: &operand_type!(T $kind)),*) -> T::Partial {
+                    T::$partial($($read),*)
+                }
+            )*
+        }
+    };
+}
+
 macro_rules! define_rules {
     ($(
         $(#[$doc:meta])*
@@ -180,16 +197,8 @@ macro_rules! define_rules {
         implement_for_dual_number! { $Rule { $($partial($($read: $kind),*) = $formula;)* } }
         implement_without_tangent! { $types $Rule { $($partial($($read: $kind),*);)* } }
 
-        impl<T: $Rule> $Rule for &T {
-            type Partial = T::Partial;
-
-            $(
-                #[inline(always)]
-                fn $partial($($read: &operand_type!(T $kind)),*) -> T::Partial {
-                    T::$partial($($read),*)
-                }
-            )*
-        }
+        implement_for_what_leads_to_it! { (&T) $Rule { $($partial($($read: $kind),*);)* } }
+        implement_for_what_leads_to_it! { (Detached<T>) $Rule { $($partial($($read: $kind),*);)* } }
     )*};
 }
 

@@ -7,7 +7,7 @@ use super::super::function::Mode;
 use super::super::jvp::{hides, init_leaves};
 use super::super::place::{self, Side, numbered, suffixed};
 use super::super::record::{
-    is_borrowed, is_lent_again, kept_name, name, needs_copy, pull_name, slope_name,
+    is_borrowed, is_detached, is_lent_again, kept_name, name, needs_copy, pull_name, slope_name,
 };
 use super::super::rhs::{argument, checked, rhs};
 use super::super::{Closure, Cx, companion_call, copies, function, shapes, structural};
@@ -266,7 +266,7 @@ impl Primal<'_, '_> {
             let copy = match is_borrowed(self.cx, id) {
                 // First, since what a number's reference leads to is known to be a number.
                 false if is_lent_again(self.cx, id) => copies::referent(ad, name),
-                false if self.cx.floats.holds(id) => quote!(#name),
+                false if self.cx.floats.holds(id) && !is_detached(self.cx, id) => quote!(#name),
                 true => copies::snapshot_of(ad, name),
                 false => copies::snapshot(ad, name),
             };

@@ -6,7 +6,9 @@ use syn::Type;
 use super::super::Lowerer;
 use super::FALLIBLE;
 use crate::declared;
-use crate::ir::types::{argument, element, lent, names_lending, peeled, referent};
+use crate::ir::types::{
+    argument, element, holds_lent_floats, lent, names_lending, peeled, referent,
+};
 use crate::ir::*;
 use crate::source::is_without_floats;
 
@@ -93,7 +95,22 @@ impl Lowerer<'_> {
             // An item of a chain that is cloned.
             (_, Rhs::Rule { row, args, .. }) if row.name == "clone" => {
                 let of = args.first().and_then(Atom::var);
-                of.and_then(|of| Some(referent(self.types.of(of)?)))
+                let behind = of.and_then(|of| match &self.vars[of.0].kind {
+                    VarKind::Alias(place) => self.types.of_place(place),
+                    _ => None,
+                });
+                // What is cloned may be a reference itself.
+                let reference = behind.filter(holds_lent_floats);
+                reference.or_else(|| of.and_then(|of| Some(referent(self.types.of(of)?))))
+            }
+            // `(i, &xs[i])`
+            (_, Rhs::Tuple(parts)) => {
+                let parts = parts.iter().map(|part| {
+                    let ty = part.var().and_then(|of| self.types.of(of)).cloned();
+                    ty.unwrap_or_else(|| syn::parse_quote!(_))
+                });
+                let ty = syn::parse_quote!((#(#parts,)*));
+                holds_lent_floats(&ty).then_some(ty)
             }
             _ => None,
         };
