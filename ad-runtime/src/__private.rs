@@ -10,6 +10,7 @@ pub use crate::chains::*;
 pub use crate::check;
 pub use crate::checkpoint;
 pub use crate::coefficient::over;
+pub use crate::detached::detached;
 pub use crate::discrete::{Bare, Discrete, Underived, discrete, ordered, skipped, without_float};
 pub use crate::drawn::drawn;
 pub use crate::eager;

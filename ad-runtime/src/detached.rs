@@ -8,7 +8,6 @@ use std::collections::VecDeque;
 use std::ops::{Add, Deref, Div, Mul, Neg, Rem, Sub};
 
 use crate::rules::Operand;
-use crate::snapshot::Original;
 
 /// A number in the place of a reference to one.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
@@ -197,48 +196,8 @@ macro_rules! beside {
 
 beside!(f32 f64 usize isize u8 u16 u32 u64 i8 i16 i32 i64 bool char);
 
-/// A value to be kept, where it may be one that references to numbers are in.
-pub struct Kept<'a, T: ?Sized>(pub(crate) Original<'a, T>);
-
-impl<'a, T: ?Sized> Deref for Kept<'a, T> {
-    type Target = Original<'a, T>;
-
-    #[inline(always)]
-    fn deref(&self) -> &Original<'a, T> {
-        &self.0
-    }
-}
-
-impl<T: Detach> Kept<'_, T> {
-    /// The value without its borrows.
-    #[inline(always)]
-    pub fn snapshot(&self) -> T::Kept {
-        self.0.value().detach()
-    }
-
-    /// As [`Kept::snapshot`].
-    #[inline(always)]
-    pub fn snapshot_of(&self) -> T::Kept {
-        self.0.value().detach()
-    }
-
-    /// As [`Kept::snapshot`].
-    #[inline(always)]
-    pub fn if_possible(&self) -> T::Kept {
-        self.0.value().detach()
-    }
-}
-
-impl<T: Detach> Kept<'_, [T]> {
-    /// As [`Kept::snapshot`].
-    #[inline(always)]
-    pub fn snapshot_of(&self) -> Vec<T::Kept> {
-        self.0.value().iter().map(T::detach).collect()
-    }
-
-    /// As [`Kept::snapshot`].
-    #[inline(always)]
-    pub fn if_possible(&self) -> Vec<T::Kept> {
-        self.snapshot_of()
-    }
+/// What is kept of a value that references to numbers are in.
+#[inline(always)]
+pub fn detached<T: Detach>(value: &T) -> T::Kept {
+    value.detach()
 }

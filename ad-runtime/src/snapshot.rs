@@ -2,15 +2,13 @@
 //!
 //! A type that is `Clone` is copied by that. A struct need not be: the derive copies it field by field, by [`Snapshot`].
 //! Which of the two, generated code leaves to where methods are found: [`Original`] has the method for types that are
-//! `Clone`, and dereferences to [`InParts`], which has one of the same name for the others. Before both, [`Kept`] has it
-//! for references to numbers.
+//! `Clone`, and dereferences to [`InParts`], which has one of the same name for the others.
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-use crate::detached::Kept;
 use crate::no_tangent::NoTangent;
 use crate::tangent::for_each_tuple;
 
@@ -157,16 +155,8 @@ pub struct NoCopy;
 
 /// A value to be copied.
 #[inline(always)]
-pub fn original<T: ?Sized>(value: &T) -> Kept<'_, T> {
-    Kept(Original(InParts(WhateverItIs(value))))
-}
-
-impl<'a, T: ?Sized> Original<'a, T> {
-    /// The value itself.
-    #[inline(always)]
-    pub(crate) fn value(&self) -> &'a T {
-        self.0.0.0
-    }
+pub fn original<T: ?Sized>(value: &T) -> Original<'_, T> {
+    Original(InParts(WhateverItIs(value)))
 }
 
 impl<'a, T: ?Sized> Deref for Original<'a, T> {

@@ -19,6 +19,12 @@ pub fn snapshot_of(ad: &TokenStream, name: &Ident) -> TokenStream {
     quote_spanned!(original.span()=> #original(&*#name).snapshot_of())
 }
 
+/// `ad::detached(&x)`, of what references to numbers are in.
+pub fn detached(ad: &TokenStream, name: &Ident) -> TokenStream {
+    let detached = of_runtime(ad, "detached", name.span());
+    quote_spanned!(detached.span()=> #detached(&#name))
+}
+
 /// `ad::followed(&x).referent()`, of what one of several references leads to.
 pub fn referent(ad: &TokenStream, name: &Ident) -> TokenStream {
     let followed = of_runtime(ad, "followed", name.span());

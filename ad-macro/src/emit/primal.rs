@@ -17,7 +17,7 @@ use super::Cx;
 use super::checkpoint::{self, Again};
 use super::copies;
 use super::place::{self, Side, numbered};
-use super::record::{is_lent_again, name};
+use super::record::{is_detached, is_lent_again, name};
 use super::shapes::Shapes;
 use crate::hash::HashSet;
 use crate::ir::*;
@@ -197,6 +197,7 @@ impl Primal<'_, '_> {
                     let (name, from) = (&vars[value.0].unique, &vars[var.0].name);
                     let copy = match vars[var.0].exclusive {
                         false if is_lent_again(self.cx, *value) => copies::referent(ad, from),
+                        false if is_detached(self.cx, *var) => copies::detached(ad, from),
                         false if self.cx.floats.holds(*var) => quote!(#from),
                         true => copies::snapshot_of(ad, from),
                         false => copies::snapshot(ad, from),

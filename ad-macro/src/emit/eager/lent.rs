@@ -10,6 +10,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::super::place::own;
+use super::super::record::is_detached;
 use super::super::reverse::{by_reference, part_pattern};
 use super::super::{Cx, copies};
 use crate::ir::{Arg, Loop, Rhs, Stmt, VarId, VarKind};
@@ -42,7 +43,10 @@ impl Record {
                 Some((value, var)) => {
                     let (name, from) = (&cx.func.var(value).unique, &cx.func.var(var).name);
                     references.extend(quote!(let #name = &#from;));
-                    whole.push(copies::snapshot(ad, from));
+                    whole.push(match is_detached(cx, var) {
+                        true => copies::detached(ad, from),
+                        false => copies::snapshot(ad, from),
+                    });
                 }
                 None => {
                     let name = own(&format!("part{}", names.len()));

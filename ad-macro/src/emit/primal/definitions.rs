@@ -266,7 +266,8 @@ impl Primal<'_, '_> {
             let copy = match is_borrowed(self.cx, id) {
                 // First, since what a number's reference leads to is known to be a number.
                 false if is_lent_again(self.cx, id) => copies::referent(ad, name),
-                false if self.cx.floats.holds(id) && !is_detached(self.cx, id) => quote!(#name),
+                false if is_detached(self.cx, id) => copies::detached(ad, name),
+                false if self.cx.floats.holds(id) => quote!(#name),
                 true => copies::snapshot_of(ad, name),
                 false => copies::snapshot(ad, name),
             };
