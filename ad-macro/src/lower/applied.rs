@@ -6,13 +6,15 @@ use syn::spanned::Spanned;
 use syn::{Expr, Pat};
 
 use super::Lowerer;
-use super::jumps::jumps;
+use super::closure::without_returns;
+use super::jumps::first_escape;
 
 impl Lowerer<'_> {
     /// `f` applied to what a pattern matches: the pattern, and the value.
     pub(super) fn applied(&mut self, f: &Expr) -> Option<(TokenStream, TokenStream)> {
         match f {
-            Expr::Closure(closure) if closure.inputs.len() == 1 && stays_inside(closure) => {
+            Expr::Closure(closure) if closure.inputs.len() == 1 => {
+                let closure = staying_inside(closure)?;
                 let (pat, body) = (&closure.inputs[0], &closure.body);
                 match pat {
                     Pat::Type(typed) => {
@@ -50,11 +52,8 @@ impl Lowerer<'_> {
 /// The value of a function of nothing, or of an error that it does not look at.
 pub(super) fn of_nothing(f: &Expr) -> Option<TokenStream> {
     match f {
-        Expr::Closure(closure)
-            if closure.inputs.iter().all(|pat| matches!(pat, Pat::Wild(_)))
-                && stays_inside(closure) =>
-        {
-            let body = &closure.body;
+        Expr::Closure(closure) if closure.inputs.iter().all(|pat| matches!(pat, Pat::Wild(_))) => {
+            let body = staying_inside(closure)?.body;
             Some(quote!(#body))
         }
         Expr::Path(path) => Some(quote!(#path())),
@@ -62,7 +61,9 @@ pub(super) fn of_nothing(f: &Expr) -> Option<TokenStream> {
     }
 }
 
-/// No `return` or `?` leaves the closure early: written out, it would leave the function.
-fn stays_inside(closure: &syn::ExprClosure) -> bool {
-    !jumps(&closure.body)
+/// The closure with nothing in it that would leave the function where it is written out: its `return`s are branches, and a
+/// `?` is none.
+fn staying_inside(closure: &syn::ExprClosure) -> Option<syn::ExprClosure> {
+    let closure = without_returns(closure)?;
+    first_escape(&closure.body).is_none().then_some(closure)
 }

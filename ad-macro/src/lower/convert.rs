@@ -147,7 +147,8 @@ impl Lowerer<'_> {
             return None;
         }
         if let Expr::MethodCall(e) = expr {
-            if let Some(boxed) = self.boxed_slice(e, hint) {
+            let boxed = self.boxed_slice(e, hint);
+            if let Some(boxed) = boxed.or_else(|| self.unboxed_slice(e, hint)) {
                 return Some(boxed);
             }
         }

@@ -305,18 +305,44 @@ impl Lowerer<'_> {
         if !super::types::is_boxed_slice(&ty) {
             return None;
         }
-        let mut all = e.clone();
+        let span = e.method.span();
         if into {
-            let of = self.type_of(&e.receiver)?;
-            super::iter::is_vec(&of).then_some(())?;
-            all.method = syn::Ident::new("into_boxed_slice", e.method.span());
-        } else {
-            let (ad, span) = (&self.ad, e.method.span());
-            all.turbofish = Some(syn::parse_quote_spanned!(span=> ::<#ad::Vec<_>>));
-            all = syn::parse_quote_spanned!(span=> #all.into_boxed_slice());
+            let boxed = self.boxed_elements(&e.receiver, span)?;
+            self.expected = None;
+            return Some(self.rhs(&boxed, hint));
         }
+        let (ad, mut all) = (&self.ad, e.clone());
+        all.turbofish = Some(syn::parse_quote_spanned!(span=> ::<#ad::Vec<_>>));
+        all = syn::parse_quote_spanned!(span=> #all.into_boxed_slice());
         self.expected = None;
         self.resliced(&all, hint)
+    }
+
+    /// `v.into_boxed_slice()` of a `Vec`, and `xs.to_vec().into_boxed_slice()` of a slice.
+    pub(super) fn boxed_elements(&self, of: &Expr, span: proc_macro2::Span) -> Option<Expr> {
+        match self.type_of(of)? {
+            ty if super::iter::is_vec(&ty) => {
+                Some(syn::parse_quote_spanned!(span=> #of.into_boxed_slice()))
+            }
+            syn::Type::Reference(r) if matches!(*r.elem, syn::Type::Slice(_)) => {
+                Some(syn::parse_quote_spanned!(span=> #of.to_vec().into_boxed_slice()))
+            }
+            _ => None,
+        }
+    }
+
+    /// `b.into_vec()` for the `b.into()` of a boxed slice, where a `Vec` is expected.
+    pub(super) fn unboxed_slice(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let ty = declared::expanded(self.expected.as_ref()?, &self.type_params);
+        let of = self.type_of(&e.receiver)?;
+        let into = e.method == "into" && e.args.is_empty() && !self.is_own_method(e);
+        if !into || !super::iter::is_vec(&ty) || !super::types::is_boxed_slice(&of) {
+            return None;
+        }
+        self.expected = None;
+        let mut vec = e.clone();
+        vec.method = syn::Ident::new("into_vec", e.method.span());
+        self.resliced(&vec, hint)
     }
 
     /// `v.into_boxed_slice()` for the `v.into()` of a field that the declarations say is a boxed slice, and
@@ -332,16 +358,7 @@ impl Lowerer<'_> {
         if !super::types::is_boxed_slice(&ty) {
             return None;
         }
-        let (given, span) = (&e.receiver, e.method.span());
-        match self.type_of(given)? {
-            ty if super::iter::is_vec(&ty) => {
-                Some(syn::parse_quote_spanned!(span=> #given.into_boxed_slice()))
-            }
-            syn::Type::Reference(r) if matches!(*r.elem, syn::Type::Slice(_)) => {
-                Some(syn::parse_quote_spanned!(span=> #given.to_vec().into_boxed_slice()))
-            }
-            _ => None,
-        }
+        self.boxed_elements(&e.receiver, e.method.span())
     }
 
     /// What the declaration of the struct says of the field that an expression gives it.

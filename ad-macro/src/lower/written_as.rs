@@ -32,7 +32,7 @@ impl Lowerer<'_> {
             if let Some(method) = complex::method_of_path(e) {
                 return Some(self.rhs(&method, hint));
             }
-            if let Some(copy) = self.vec_from(e) {
+            if let Some(copy) = self.vec_from(e).or_else(|| self.box_from(e)) {
                 return Some(self.rhs(&copy, hint));
             }
         }
@@ -54,6 +54,19 @@ impl Lowerer<'_> {
         }
         let of = unborrowed(of);
         Some(syn::parse_quote_spanned!(e.span()=> (#of).to_vec()))
+    }
+
+    /// `xs.to_vec().into_boxed_slice()` for `Box::from(xs)`, of a slice.
+    fn box_from(&self, e: &syn::ExprCall) -> Option<Expr> {
+        let (Expr::Path(path), Some(of)) = (&*e.func, e.args.first()) else {
+            return None;
+        };
+        let names: Vec<_> = path.path.segments.iter().map(|s| &s.ident).collect();
+        let is_box = matches!(names[..], [of, from] if of == "Box" && from == "from");
+        let own = path.qself.is_some() || declared::is_type("Box");
+        (is_box && !own)
+            .then(|| self.boxed_elements(of, e.span()))
+            .flatten()
     }
 
     /// `xs.to_vec()` for `xs.into()` of a reference to a slice or an array, where a `Vec` is expected or nothing tells.

@@ -428,3 +428,23 @@ fn into_boxed_slices_of_fields() {
     let (by_taps, _, by_gain) = filtered_grad(&[0.5, 1.0], &[2.0, 1.0], 1.0);
     assert_eq!((by_taps, by_gain), (vec![8.0, 4.0], 12.0));
 }
+
+#[differentiate]
+fn boxed_and_back(xs: &[f64], v: Vec<f64>, k: f64) -> f64 {
+    let lent: Box<[f64]> = xs.into();
+    let copied: Box<[f64]> = Box::from(xs);
+    let moved: Box<[f64]> = v.into();
+    let mut back: Vec<f64> = moved.into();
+    back.push(lent[0] * k);
+    back[0] * back[2] + lent[1] * copied[0].exp()
+}
+
+#[test]
+fn conversions_of_boxed_slices() {
+    check_grads!(boxed_and_back(&[0.7, -1.2], vec![0.4, 2.0], 1.3));
+    let (value, back) = boxed_and_back_vjp(&[2.0, 1.0], vec![3.0, 4.0], 5.0);
+    assert_eq!(value, 3.0 * 10.0 + 2.0f64.exp());
+    let (xs, v, k) = back(1.0);
+    assert_eq!(xs, [3.0 * 5.0 + 2.0f64.exp(), 2.0f64.exp()]);
+    assert_eq!((v, k), (vec![10.0, 0.0], 6.0));
+}

@@ -458,3 +458,100 @@ fn elements_or_early_returns() {
     assert_eq!(or_errors_vjp(&rows, 2).0, Err("empty".to_string()));
     assert_eq!(or_errors_vjp(&rows, 3).0, Err("no 3".to_string()));
 }
+
+#[with_duals]
+mod closures_with_loops {
+    use super::*;
+
+    #[differentiate]
+    pub fn reflected(a: f64, anchor: f64) -> f64 {
+        let fast = Some(a).filter(|x| *x > 1.0);
+        let found = fast.or_else(|| {
+            let mut x = a;
+            if x < anchor {
+                x = 2.0 * anchor - x;
+            }
+            for _ in 0..20 {
+                if x > 3.0 {
+                    break;
+                }
+                x = 0.5 * (x + 4.0);
+            }
+            Some(x * anchor)
+        });
+        found.unwrap() * anchor
+    }
+
+    #[differentiate]
+    pub fn wrapped(xs: &[f64], c: f64) -> f64 {
+        let m = xs.first().map(|x| {
+            let mut s = *x;
+            while s < c {
+                s += 1.5 * c;
+            }
+            s.sin()
+        });
+        m.unwrap_or(c) * c
+    }
+
+    #[differentiate]
+    pub fn left_early(a: f64, c: f64) -> f64 {
+        let scaled = Some(a).and_then(|v| {
+            if v < 0.0 {
+                return None;
+            }
+            Some(v * c)
+        });
+        let capped = scaled.map(|v| {
+            let w = v * v;
+            if w > 3.0 {
+                return 3.0 * c;
+            }
+            w * a
+        });
+        capped.unwrap_or_else(|| {
+            if c > 1.0 {
+                return c * a;
+            }
+            a.exp()
+        })
+    }
+
+    #[differentiate]
+    pub fn looked_for(a: f64, c: f64) -> f64 {
+        let found = Some(a).filter(|x| *x > 1.0).or_else(|| {
+            let mut x = a * a;
+            loop {
+                x *= 1.5;
+                if x > c {
+                    break Some(x);
+                }
+                if x < 0.1 {
+                    break None;
+                }
+            }
+        });
+        found.map_or(c, |v| {
+            let mut t = v;
+            for i in 0..3 {
+                if i == 1 {
+                    continue;
+                }
+                t *= v + i as f64;
+            }
+            t
+        })
+    }
+}
+
+#[test]
+fn closures_that_loop_and_return() {
+    use closures_with_loops::*;
+    for (a, c) in [(1.3, 0.7), (0.4, 1.6), (-0.6, 0.9), (-0.6, 1.25), (1.9, 2.0)] {
+        check!(reflected(a, c));
+        check!(wrapped(&[a, c], c));
+        check!(left_early(a, c));
+        check!(looked_for(a, c));
+    }
+    check!(looked_for(0.1, 0.5));
+}
