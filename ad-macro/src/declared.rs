@@ -80,7 +80,7 @@ pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method}
 pub use functions::{
     function, function_at, handed_back, has_function, is_called_capital, is_capital_function,
     is_without_companions, maker, note_annotated, parameters_of_all, parameters_of_function,
-    returns_constant, targets_of_function,
+    returns_constant, targets_of_function, targets_of_method,
 };
 pub use getters::{
     getter, hands_on, is_getter, is_handing, is_setter, note_getter, note_getters, only_getter,

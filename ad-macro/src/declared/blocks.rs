@@ -4,7 +4,9 @@ use quote::quote;
 use syn::{FnArg, ImplItem, ItemImpl, Type};
 
 use super::written::{in_full, last_name, operand_name, output, without_parameters};
-use super::{Declared, Known, change, find, find_near, foreign, instances, key, look_up, methods};
+use super::{
+    Declared, Known, change, find, find_near, foreign, functions, instances, key, look_up, methods,
+};
 use crate::names::companions;
 use crate::source::receiver_as_parameter;
 use crate::{block, indexing, iterated};
@@ -221,6 +223,8 @@ impl Declared {
                 });
                 let types = syn::parse_quote!((#(#types,)*));
                 self.note(&["parameters", &of, &name], &types);
+                let made = functions::made_into(&sig, &generics);
+                self.note(&["made into", &of, &name], &made);
                 if let Some(parts) = methods::parts_of_index(&sig) {
                     self.note(&["index", &of, &parts], &of_instance);
                 }

@@ -1,6 +1,6 @@
 //! Functions: which there are, what they take and return.
 
-use syn::{Signature, Type};
+use syn::{Generics, Signature, Type};
 
 use super::aliases::expanded;
 use super::types::is_constant;
@@ -66,28 +66,42 @@ fn said_of_all(path: &[&str]) -> Option<Type> {
 /// The `Vec`s that the arguments of the function of this name are made into, by the bounds of its generic parameters,
 /// `V: Into<Vec<f64>>`, and `_` for the others.
 pub fn targets_of_function(name: &str) -> Option<Vec<Type>> {
-    match look_up(&["made into", name])? {
+    targets(&["made into", name])
+}
+
+/// The same of the function of this name of a type, `_` for `self`.
+pub fn targets_of_method(of: &str, name: &str) -> Option<Vec<Type>> {
+    targets(&["made into", of, name])
+}
+
+fn targets(key: &[&str]) -> Option<Vec<Type>> {
+    match look_up(key)? {
         Type::Tuple(inputs) => Some(inputs.elems.into_iter().collect()),
         _ => None,
     }
 }
 
-fn made_into(sig: &Signature) -> impl Iterator<Item = Type> {
-    let inputs = sig.inputs.iter().filter_map(|input| match input {
-        syn::FnArg::Typed(typed) => Some(&*typed.ty),
-        syn::FnArg::Receiver(_) => None,
-    });
-    inputs.map(|ty| {
-        let param = match ty {
-            Type::Path(path) => path.path.get_ident(),
-            _ => None,
+/// What the parameters of a function are made into, of which these are the generics.
+pub(super) fn made_into(sig: &Signature, generics: &[&Generics]) -> Type {
+    let targets = sig.inputs.iter().map(|input| {
+        let param = match input {
+            syn::FnArg::Typed(typed) => match &*typed.ty {
+                Type::Path(path) => path.path.get_ident(),
+                _ => None,
+            },
+            syn::FnArg::Receiver(_) => None,
         };
-        let bounds = param.map(|param| annotated_trait::bounds_of(param, &sig.generics));
+        let bounds = param.map(|param| {
+            generics
+                .iter()
+                .flat_map(|of| annotated_trait::bounds_of(param, of))
+        });
         let targets = bounds.into_iter().flatten();
         let mut targets = targets.filter_map(|bound| bounds::argument_of(bound, "Into"));
         let target = targets.find(|ty| super::last_name(ty).is_some_and(|name| name == "Vec"));
         target.cloned().unwrap_or_else(|| syn::parse_quote!(_))
-    })
+    });
+    without_parameters(&syn::parse_quote!((#(#targets,)*)), generics)
 }
 
 pub fn function(name: &str) -> Option<Type> {
@@ -246,8 +260,7 @@ impl Declared {
         let inputs = without_parameters(&inputs, &[&sig.generics]);
         self.note(&["arguments", &sig.ident.to_string()], &inputs);
         // Of all functions, so that what is near goes before another of the name.
-        let made = made_into(sig);
-        let made = without_parameters(&syn::parse_quote!((#(#made,)*)), &[&sig.generics]);
+        let made = made_into(sig, &[&sig.generics]);
         self.note(&["made into", &sig.ident.to_string()], &made);
     }
 

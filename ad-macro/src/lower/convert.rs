@@ -28,8 +28,22 @@ impl Lowerer<'_> {
             return None;
         };
         let name = path.path.segments.last()?.ident.to_string();
-        let types = declared::parameters_of_function(&name)?;
-        let targets = declared::targets_of_function(&name).unwrap_or_default();
+        let owner = super::callee::owner_of(path).filter(|of| of.starts_with(char::is_uppercase));
+        let owner = match (owner, &self.own_type) {
+            (Some(of), Some(own)) if of == "Self" => declared::last_name(own),
+            (owner, _) => owner,
+        };
+        let (types, targets) = match owner {
+            Some(of) => (
+                declared::parameters_of_method(&of, &name)?,
+                declared::targets_of_method(&of, &name),
+            ),
+            None => (
+                declared::parameters_of_function(&name)?,
+                declared::targets_of_function(&name),
+            ),
+        };
+        let targets = targets.unwrap_or_default();
         let is_vec = |ty: &Type| declared::last_name(ty).is_some_and(|name| name == "Vec");
         let into_vec = |(n, ty): (usize, &Type)| match ty {
             Type::ImplTrait(of) => of.bounds.iter().filter_map(bounds::own_target).any(is_vec),

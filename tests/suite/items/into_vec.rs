@@ -221,3 +221,52 @@ fn slices_are_copied() {
     let (xs, all, three) = ([1.3, 0.4, 0.9], vec![0.3, 1.7], [0.6, 0.8, 1.1]);
     check_grads!(slices(&xs[..], &all, &three, 0.7));
 }
+
+#[derive(Clone, Differentiable)]
+struct Samples {
+    values: Vec<f64>,
+}
+
+#[differentiate]
+impl<T> From<T> for Samples
+where
+    T: Into<Vec<f64>>,
+{
+    fn from(values: T) -> Self {
+        Samples {
+            values: values.into(),
+        }
+    }
+}
+
+#[differentiate]
+impl Samples {
+    fn scaled<V: Into<Vec<f64>>>(values: V, k: f64) -> Self {
+        let mut values: Vec<f64> = values.into();
+        values[1] *= k;
+        Samples { values }
+    }
+
+    fn rest(values: &[f64], k: f64) -> Self {
+        Self::scaled(&values[1..], k)
+    }
+}
+
+/// Associated functions that take what is made into a `Vec`, of slices.
+#[differentiate]
+fn of_slices(xs: &[f64], k: f64) -> f64 {
+    let given = Polynomial::new(xs).at(k);
+    let made = Samples::from(xs);
+    let of_vec = Samples::from(vec![k, xs[0]]);
+    let rest = Samples::rest(xs, k * k);
+    given * made.values[1] + of_vec.values[1] * Samples::scaled(xs, k).values[1] - rest.values[1]
+}
+
+#[test]
+fn slices_are_made_into_vecs() {
+    check_grads!(of_slices(&[0.7, -1.3, 0.4], 1.6));
+    let (_, (xs, k)) = of_slices_value_and_grad(&[2.0, 3.0, 5.0], 1.0);
+    // (2 + 3 k + 5 k^2) * 3 + 2 * 3 k - 5 k^2
+    assert_eq!(xs, [3.0 + 3.0, 3.0 + 10.0 + 2.0, 3.0 - 1.0]);
+    assert_eq!(k, (3.0 + 10.0) * 3.0 + 6.0 - 10.0);
+}

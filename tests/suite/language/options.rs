@@ -547,7 +547,13 @@ mod closures_with_loops {
 #[test]
 fn closures_that_loop_and_return() {
     use closures_with_loops::*;
-    for (a, c) in [(1.3, 0.7), (0.4, 1.6), (-0.6, 0.9), (-0.6, 1.25), (1.9, 2.0)] {
+    for (a, c) in [
+        (1.3, 0.7),
+        (0.4, 1.6),
+        (-0.6, 0.9),
+        (-0.6, 1.25),
+        (1.9, 2.0),
+    ] {
         check!(reflected(a, c));
         check!(wrapped(&[a, c], c));
         check!(left_early(a, c));
