@@ -22,7 +22,7 @@ use syn::{Expr, FnArg, Generics, ItemFn, Pat, Signature, Type, WherePredicate};
 pub use calls::{
     all_of, collected_call, may_be_collected, of_function, of_method, of_slices, rewrite,
 };
-use items::{Conversions, Items, Views, is_item_of, is_named, parameters};
+use items::{Borrows, Conversions, Items, Views, is_item_of, is_named, parameters};
 pub use results::list_of;
 
 use crate::callable;
@@ -72,8 +72,8 @@ const CONSUMERS: &[&str] = &[
     "max_by_key",
 ];
 
-/// How the parameters are passed on, as text: what is collected by value or by reference, and others; and behind them, whether
-/// the result is an iterator. Empty if none of these is one.
+/// How the parameters are passed on, as text: what is collected by value, by reference, or either, and others; and behind them,
+/// whether the result is an iterator. Empty if none of these is one.
 pub fn described(sig: &Signature) -> String {
     let typed = sig.inputs.iter().zip(parameters(sig));
     let typed = typed.filter(|(input, _)| matches!(input, FnArg::Typed(_)));
@@ -81,6 +81,7 @@ pub fn described(sig: &Signature) -> String {
         Some(Items { lent: true, .. }) => 'm',
         Some(Items { viewed: true, .. }) => 'a',
         Some(Items { referred: true, .. }) => 'r',
+        Some(Items { borrowed: true, .. }) => 'b',
         Some(_) => 'v',
         None => '.',
     });
@@ -129,6 +130,9 @@ pub fn collected(item: &ItemFn) -> Option<ItemFn> {
         let element = &items.element;
         if items.converted {
             Conversions(element).visit_block_mut(&mut collected.block);
+        }
+        if items.borrowed {
+            Borrows.visit_block_mut(&mut collected.block);
         }
         *typed.ty = syn::parse_quote!(&[#element]);
         if let Some(param) = &items.param {

@@ -446,3 +446,78 @@ mod of_any_number {
         assert_eq!((of_data, of_k), (vec![4.0, 12.0], 10.0));
     }
 }
+
+/// Items that are numbers or references to numbers, `I::Item: Borrow<f64>`.
+mod borrowed {
+    use std::borrow::Borrow;
+
+    use cotangent::{check_grads, differentiate};
+
+    #[differentiate]
+    fn mean<I>(values: I) -> f64
+    where
+        I: IntoIterator,
+        I::Item: Borrow<f64>,
+    {
+        let (mut n, mut mean) = (0.0, 0.0);
+        for x in values {
+            n += 1.0;
+            mean += (x.borrow() - mean) / n;
+        }
+        mean
+    }
+
+    #[differentiate]
+    fn weighted(values: impl IntoIterator<Item = impl Borrow<f64>>, k: f64) -> f64 {
+        values.into_iter().map(|x| *x.borrow() * k).sum()
+    }
+
+    #[differentiate]
+    fn least<I>(values: I) -> f64
+    where
+        I: IntoIterator,
+        I::Item: Borrow<f64>,
+    {
+        let mut rest = values.into_iter();
+        match rest.next() {
+            None => f64::NAN,
+            Some(first) => rest.map(|x| *x.borrow()).fold(*first.borrow(), |least, x| {
+                if x < least || x.is_nan() { x } else { least }
+            }),
+        }
+    }
+
+    #[differentiate]
+    fn entropy<T: Borrow<f64>>(values: impl Iterator<Item = T>) -> f64 {
+        let (mut n, mut sum) = (0.0, 0.0);
+        for x in values {
+            n += 1.0;
+            let x_now = *x.borrow();
+            if x_now < 0.0 {
+                return f64::NAN;
+            }
+            sum += x.borrow().ln() * x_now;
+        }
+        sum / n
+    }
+
+    #[differentiate]
+    fn called(xs: &[f64], k: f64) -> f64 {
+        let chains = mean(xs.iter().map(|x| x * k)) + mean(xs.iter().filter(|x| **x > 0.5));
+        let given = mean(xs) * mean(xs.to_vec()) + mean(&[k, 2.0]) * mean([k, k * k]);
+        let of_rest = weighted(xs.iter().skip(1), k) + weighted(vec![k, 1.0], xs[0]);
+        chains * given
+            + of_rest * least(xs)
+            + entropy(xs.iter())
+            + entropy(xs.iter().map(|x| x.exp()))
+    }
+
+    #[test]
+    fn items_are_numbers_or_references() {
+        check_grads!(called(&[0.4, 1.3, 0.2], 0.7));
+        check_grads!(called(&[0.9, 0.3, 2.2, 0.6], -1.1));
+        assert_eq!(mean_grad(&[1.0, 5.0]), [0.5, 0.5]);
+        assert_eq!(least_grad(&[3.0, 1.0, 2.0]), [0.0, 1.0, 0.0]);
+        assert!(least_value_and_grad(&[]).0.is_nan());
+    }
+}

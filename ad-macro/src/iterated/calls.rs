@@ -238,9 +238,28 @@ impl<'a> Calls<'a> {
             // What is left in it is used after the call.
             'm' => None,
             'a' => Some(view_of(arg)),
+            'b' => self.slice_of(arg, self.yields_references(arg)),
             kind => self.slice_of(arg, kind == 'r'),
         });
         args.collect()
+    }
+
+    /// The items are references, as far as words tell.
+    fn yields_references(&self, arg: &Expr) -> bool {
+        const HANDING_ON: &[&str] = &["filter", "rev", "skip", "step_by", "take"];
+        match arg {
+            Expr::Reference(e) => e.mutability.is_none(),
+            Expr::Path(path) => {
+                let name = path.path.get_ident().map(Ident::to_string);
+                let chain = name.and_then(|name| self.chains.get(&name));
+                chain.is_some_and(|chain| self.yields_references(chain))
+            }
+            Expr::MethodCall(e) if e.method == "iter" => true,
+            Expr::MethodCall(e) if HANDING_ON.iter().any(|name| e.method == name) => {
+                self.yields_references(&e.receiver)
+            }
+            _ => false,
+        }
     }
 
     /// What `arg` yields, as a slice.

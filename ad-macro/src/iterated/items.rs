@@ -20,6 +20,8 @@ pub(super) struct Items {
     pub(super) lent: bool,
     /// They are what can be made into these.
     pub(super) converted: bool,
+    /// They are what can be borrowed as these.
+    pub(super) borrowed: bool,
     /// It is no iterator, but what can be seen as a slice of these.
     pub(super) viewed: bool,
     /// The generic parameter that is the iterator.
@@ -56,10 +58,8 @@ fn of_type(ty: &Type, generics: &Generics) -> Option<Items> {
             });
             let all = [&param.bounds].into_iter().chain(in_where).flatten();
             let of = of_bounds(all.clone()).or_else(|| {
-                all.filter(|bound| is_iterator(bound)).find_map(|_| {
-                    let element = converted_items(ident, generics)?;
-                    Some(Items::made_into(element))
-                })
+                all.filter(|bound| is_iterator(bound))
+                    .find_map(|_| converted_items(ident, generics))
             })?;
             Some(Items {
                 param: Some(ident.clone()),
@@ -77,6 +77,7 @@ impl Items {
             referred,
             lent: false,
             converted: false,
+            borrowed: false,
             viewed: false,
             param: None,
             made_of: None,
@@ -86,6 +87,13 @@ impl Items {
     fn made_into(element: Type) -> Items {
         Items {
             converted: true,
+            ..Items::of(element, false)
+        }
+    }
+
+    fn borrowed_as(element: Type) -> Items {
+        Items {
+            borrowed: true,
             ..Items::of(element, false)
         }
     }
@@ -106,6 +114,28 @@ impl VisitMut for Conversions<'_> {
                 *expr = syn::parse_quote_spanned!(e.method.span()=> #ty::from(#of));
             }
             Expr::Path(path) if is_into(path) => *expr = syn::parse_quote!(#ty::from),
+            _ => {}
+        }
+    }
+}
+
+/// Writes `(&x)` for `x.borrow()`, and `x` for `*x.borrow()`, of a number.
+pub(super) struct Borrows;
+
+impl VisitMut for Borrows {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        match expr {
+            Expr::MethodCall(e) if e.method == "borrow" && e.args.is_empty() => {
+                let of = &e.receiver;
+                *expr = syn::parse_quote_spanned!(e.method.span()=> (&#of));
+            }
+            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => {
+                let Expr::Paren(inner) = &*e.expr else { return };
+                if let Expr::Reference(of) = &*inner.expr {
+                    *expr = (*of.expr).clone();
+                }
+            }
             _ => {}
         }
     }
@@ -158,7 +188,7 @@ fn is_iterator(bound: &TypeParamBound) -> bool {
 }
 
 /// `f64` of `where I::Item: Into<f64>`.
-fn converted_items(iterator: &Ident, generics: &Generics) -> Option<Type> {
+fn converted_items(iterator: &Ident, generics: &Generics) -> Option<Items> {
     let clauses = generics.where_clause.iter().flat_map(|of| &of.predicates);
     clauses.into_iter().find_map(|predicate| match predicate {
         WherePredicate::Type(of) if is_item_of(&of.bounded_ty, iterator) => converted(&of.bounds),
@@ -178,19 +208,22 @@ pub(super) fn is_item_of(ty: &Type, iterator: &Ident) -> bool {
     of && last.is_some_and(|last| last.ident == "Item")
 }
 
-/// `f64` of the bound `Into<f64>`.
-fn converted(bounds: &Punctuated<TypeParamBound, syn::Token![+]>) -> Option<Type> {
+/// `f64` of the bound `Into<f64>`, or `Borrow<f64>`.
+fn converted(bounds: &Punctuated<TypeParamBound, syn::Token![+]>) -> Option<Items> {
     bounds.iter().find_map(|bound| {
         let TypeParamBound::Trait(bound) = bound else {
             return None;
         };
         let last = bound.path.segments.last()?;
-        match &last.arguments {
-            PathArguments::AngleBracketed(into) if last.ident == "Into" => {
-                match into.args.first() {
-                    Some(GenericArgument::Type(ty)) if is_primitive(ty) => Some(ty.clone()),
-                    _ => None,
-                }
+        let PathArguments::AngleBracketed(target) = &last.arguments else {
+            return None;
+        };
+        match target.args.first() {
+            Some(GenericArgument::Type(ty)) if is_primitive(ty) && last.ident == "Into" => {
+                Some(Items::made_into(ty.clone()))
+            }
+            Some(GenericArgument::Type(ty)) if is_primitive(ty) && last.ident == "Borrow" => {
+                Some(Items::borrowed_as(ty.clone()))
             }
             _ => None,
         }
@@ -228,12 +261,10 @@ fn of_bounds<'a>(mut bounds: impl Iterator<Item = &'a TypeParamBound>) -> Option
                     Some(Items::of((*r.elem).clone(), true))
                 }
                 Type::Reference(_) => None,
-                Type::ImplTrait(of) => converted(&of.bounds).map(Items::made_into),
+                Type::ImplTrait(of) => converted(&of.bounds),
                 ty => Some(Items::of(ty.clone(), false)),
             },
-            GenericArgument::Constraint(of) if of.ident == "Item" => {
-                converted(&of.bounds).map(Items::made_into)
-            }
+            GenericArgument::Constraint(of) if of.ident == "Item" => converted(&of.bounds),
             _ => None,
         })
     })
@@ -262,7 +293,7 @@ pub(super) fn parameters(sig: &Signature) -> Vec<Option<Items>> {
             made_of: Some(of),
             param: items.param,
             lent: items.lent,
-            ..Items::made_into(number)
+            ..number
         },
         None => items,
     };
@@ -270,7 +301,7 @@ pub(super) fn parameters(sig: &Signature) -> Vec<Option<Items>> {
 }
 
 /// `T` and `f64`, where the items are of a `T: Into<f64>` of which nothing else is.
-fn numbers_made(items: &Items, generics: &Generics, others: &[&Type]) -> Option<(Ident, Type)> {
+fn numbers_made(items: &Items, generics: &Generics, others: &[&Type]) -> Option<(Ident, Items)> {
     let Type::Path(path) = &items.element else {
         return None;
     };
@@ -310,6 +341,6 @@ pub(super) fn result_items(output: &Type) -> Option<Type> {
         }
         _ => None,
     };
-    of.filter(|of| !of.referred && !of.viewed && !of.converted)
+    of.filter(|of| !of.referred && !of.viewed && !of.converted && !of.borrowed)
         .map(|of| of.element)
 }
