@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use std::ops::{Add, Deref, Div, Mul, Neg, Rem, Sub};
 
 use crate::rules::Operand;
+use crate::snapshot::{Original, original};
 
 /// A number in the place of a reference to one.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
@@ -196,8 +197,28 @@ macro_rules! beside {
 
 beside!(f32 f64 usize isize u8 u16 u32 u64 i8 i16 i32 i64 bool char);
 
-/// What is kept of a value that references to numbers are in.
+/// A value to be kept, where words tell that references to numbers are in it. Where they are mistaken, it is copied.
+pub struct Kept<'a, T>(&'a T, Original<'a, T>);
+
+/// A value to be kept.
 #[inline(always)]
-pub fn detached<T: Detach>(value: &T) -> T::Kept {
-    value.detach()
+pub fn detached<T>(value: &T) -> Kept<'_, T> {
+    Kept(value, original(value))
+}
+
+impl<'a, T> Deref for Kept<'a, T> {
+    type Target = Original<'a, T>;
+
+    #[inline(always)]
+    fn deref(&self) -> &Original<'a, T> {
+        &self.1
+    }
+}
+
+impl<T: Detach> Kept<'_, T> {
+    /// The value without its borrows.
+    #[inline(always)]
+    pub fn snapshot(&self) -> T::Kept {
+        self.0.detach()
+    }
 }

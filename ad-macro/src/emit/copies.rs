@@ -19,10 +19,10 @@ pub fn snapshot_of(ad: &TokenStream, name: &Ident) -> TokenStream {
     quote_spanned!(original.span()=> #original(&*#name).snapshot_of())
 }
 
-/// `ad::detached(&x)`, of what references to numbers are in.
+/// `ad::detached(&x).snapshot()`, of what references to numbers are in.
 pub fn detached(ad: &TokenStream, name: &Ident) -> TokenStream {
     let detached = of_runtime(ad, "detached", name.span());
-    quote_spanned!(detached.span()=> #detached(&#name))
+    quote_spanned!(detached.span()=> #detached(&#name).snapshot())
 }
 
 /// `ad::followed(&x).referent()`, of what one of several references leads to.

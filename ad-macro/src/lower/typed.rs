@@ -356,7 +356,14 @@ impl Lowerer<'_> {
             "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" | "unwrap_or_else" => {
                 argument(&inner, FALLIBLE)
             }
-            "as_ref" | "copied" | "cloned" => Some(inner),
+            "copied" | "cloned" => match argument(&inner, &["Option"]) {
+                Some(Type::Reference(r)) => {
+                    let of = &r.elem;
+                    Some(syn::parse_quote!(::core::option::Option<#of>))
+                }
+                _ => Some(inner),
+            },
+            "as_ref" => Some(inner),
             "as_deref" => {
                 let inside = argument(&argument(&inner, &["Option"])?, &["Box"])?;
                 Some(syn::parse_quote!(::core::option::Option<&#inside>))
