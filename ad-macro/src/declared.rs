@@ -76,7 +76,9 @@ pub use dependencies::{
 };
 pub use drawing::drawing;
 pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, member_of_variant};
-pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
+pub use foreign::{
+    foreign_method, foreign_method_only_reads, has_foreign_method, is_of_several_sequences,
+};
 pub use functions::{
     function, function_at, handed_back, has_function, is_called_capital, is_capital_function,
     is_without_companions, maker, note_annotated, parameters_of_all, parameters_of_function,

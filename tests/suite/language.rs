@@ -21,6 +21,7 @@ mod earlier;
 mod effects;
 mod empty_slices;
 mod ends_of_slices;
+mod evaluation_order;
 mod failures;
 mod first_found;
 mod generics;

@@ -83,6 +83,19 @@ fn names(ty: &Type, method: &str) -> Vec<String> {
     all.unwrap_or_default().into_iter().filter(same).collect()
 }
 
+/// Blocks of this file give several kinds of sequences, `[f64]` and `[f64; 2]`, a method of this name.
+pub fn is_of_several_sequences(method: &str) -> bool {
+    let of_sequence = |name: &String| name == "Vec" || name.starts_with('[');
+    let several = memory::with(|memory| {
+        let file = memory.ahead.file()?;
+        let named = file.results.keys().filter(|key| {
+            matches!(key.as_slice(), [kind, of, name] if kind == "method" && name == method && of_sequence(of))
+        });
+        Some(named.count() > 1)
+    });
+    several.flatten().unwrap_or_default()
+}
+
 /// A trait of the crate's gives the type a method of this name.
 pub fn has_foreign_method(ty: &Type, method: &str) -> bool {
     !names(ty, method).is_empty()

@@ -9,6 +9,7 @@ use super::Lowerer;
 use super::complex;
 use super::desugar;
 use super::jumps::jumps;
+use super::order::is_of_arithmetic;
 use super::scan::{is_place, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
@@ -51,6 +52,7 @@ impl Lowerer<'_> {
         if let Some(method) = op.as_ref().and_then(operator::of_assignment) {
             // What is not told to be complex may be real: what is assigned then is the result of the operator.
             let may_be_real = !self.is_complex(right) && self.changes_of_expr(right).is_empty();
+            let may_be_real = may_be_real && self.changes_of_expr(left).is_empty();
             if self.is_complex(left) && may_be_real {
                 let value = op.and_then(|op| complex::without_assignment(left, &op, right));
                 if let Some(value) = value {
@@ -69,6 +71,9 @@ impl Lowerer<'_> {
             // Its operands have no derivative, whatever they are a part of.
             let value: Expr = syn::parse_quote!(#left #bits (#right));
             return self.assign(left, None, &value, whole);
+        }
+        if op.as_ref().is_some_and(is_of_arithmetic) && self.order_is_untold(left, right) {
+            return self.whole_stmt(whole);
         }
         let operator = op.map_or_else(|| quote!(=), |op| op.to_token_stream());
         if let Some(chosen) = self.assigned_own_index(left, &operator, right) {
@@ -90,6 +95,7 @@ impl Lowerer<'_> {
         self.expected = self.type_of(left).filter(|_| op.is_none());
         let mut atom = self.atom(reference.as_ref().unwrap_or(right), &name);
         self.expected = None;
+        atom = self.before_the_place(atom, left, &name);
         let Some(place) = self.place(left) else {
             return self.whole_stmt(whole);
         };

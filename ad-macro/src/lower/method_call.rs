@@ -39,6 +39,10 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.without_rule(e) {
             return self.refused_call(whole, Some(refusal));
         }
+        if self.is_of_untold_sequence(e) {
+            let refusal = without_rule(format!("{name} of one of several kinds of sequences"));
+            return self.refused_call(whole, Some(refusal));
+        }
         if self.is_out_of_reach(e) {
             let refusal = without_rule(format!("the re-exported {name}"));
             return self.refused_call(whole, Some(refusal));

@@ -63,6 +63,14 @@ impl Lowerer<'_> {
             return None;
         }
         let args: Vec<&Expr> = call.args.iter().collect();
+        // Its closure is given `&mut`s.
+        if row.name == "dedup_by"
+            && !args
+                .iter()
+                .all(|arg| super::given_elements::leaves_elements(arg))
+        {
+            return None;
+        }
         if super::is_option::is_iterator(&call.receiver) && row.name != "try_into"
             || !self.are_givable(row, &args, &call.receiver)
         {
@@ -198,11 +206,17 @@ impl Lowerer<'_> {
         if !self.are_givable(row, &args, first) {
             return None;
         }
+        // What an argument changes, an index before it has read.
+        let before = self.stable;
+        self.stable |= args.iter().any(|arg| !self.changes_of_expr(arg).is_empty());
+        let place = self.changed_place(first);
+        let other = second.map(|second| self.changed_place(second));
+        self.stable = before;
         let mut change = Structural {
             row,
-            place: Some(self.changed_place(first)?),
-            other: match second {
-                Some(second) => Some(self.changed_place(second)?),
+            place: Some(place?),
+            other: match other {
+                Some(other) => Some(other?),
                 None => None,
             },
             given: Vec::new(),
@@ -457,7 +471,9 @@ impl Lowerer<'_> {
 
     /// Lowers the arguments.
     fn give(&mut self, change: &mut Structural, args: &[&Expr], hint: &str) {
-        for (takes, arg) in change.row.takes.iter().zip(args) {
+        for (n, (takes, arg)) in change.row.takes.iter().zip(args).enumerate() {
+            let changes = |later: &&Expr| !self.changes_of_expr(later).is_empty();
+            let changed_later = args[n + 1..].iter().any(changes);
             let by_reference = change.row.name != "extend";
             change.given.push(match takes {
                 Takes::Value => Given::Value(self.atom(arg, hint)),
@@ -474,7 +490,9 @@ impl Lowerer<'_> {
                     let target = change.place.as_ref().map(|place| place.root);
                     // `v.insert(v.len(), x)`: read before `v` is borrowed.
                     let reads_target = opaque.reads.iter().any(|(var, _)| Some(*var) == target);
-                    Given::Plain(match reads_target && !matches!(arg, Expr::Closure(_)) {
+                    // `v.insert(i, { i += 1; x })`: read before what comes after it changes it.
+                    let read_first = reads_target || changed_later;
+                    Given::Plain(match read_first && !matches!(arg, Expr::Closure(_)) {
                         true => self.name_opaque(opaque, "at"),
                         false => opaque,
                     })

@@ -39,6 +39,7 @@ mod consume;
 mod continued;
 mod detach;
 mod each;
+mod effects;
 mod first;
 mod flattened;
 mod found_pair;

@@ -20,6 +20,9 @@ use crate::names::own_span;
 impl Lowerer<'_> {
     /// `expr` as a chain, or `None`.
     pub(super) fn chain(&mut self, expr: &Expr) -> Option<Chain> {
+        if self.drops_effects(expr) {
+            return None;
+        }
         if let Some(elements) = self.elements_of_map(expr) {
             return self.chain(&elements);
         }

@@ -3,7 +3,9 @@
 use syn::Type;
 
 use super::super::Lowerer;
+use super::super::expr::strip;
 use super::super::operators::is_own_name;
+use super::super::scan::root;
 use super::super::types::is_discrete_result;
 use crate::ir::types::peeled;
 use crate::{annotated_trait, bounds, declared, foreign, getters, source};
@@ -13,6 +15,22 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
         let (name, arity) = (e.method.to_string(), e.args.len() + 1);
         !foreign::is_hidden(of, &name, arity) && declared::has_foreign_method(of, &name)
+    }
+
+    /// A method that a trait gives several kinds of sequences, of which no word tells which it is called on.
+    pub(in crate::lower) fn is_of_untold_sequence(&self, e: &syn::ExprMethodCall) -> bool {
+        if !declared::is_of_several_sequences(&e.method.to_string()) {
+            return false;
+        }
+        let var = root(&e.receiver).and_then(|name| self.resolve(&name.to_string()));
+        let told = var.is_some_and(|var| self.types.certain(var).is_some());
+        let plain = matches!(strip(&e.receiver), syn::Expr::Path(_) | syn::Expr::Field(_));
+        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+        let sequence = of.is_none_or(|of| {
+            let listed = declared::last_name(&of).is_some_and(|name| name == "Vec");
+            listed || matches!(of, Type::Array(_) | Type::Slice(_))
+        });
+        sequence && !(told && plain)
     }
 
     /// The result of a method of the user's, as the declarations say.
