@@ -36,10 +36,7 @@ impl Lowerer<'_> {
             let zip = after.clone().find(|n| name(*n) == "zip");
             let zipped = zip.is_some_and(|zip| {
                 let plain = (0..at).all(|n| is_one_of(n, SOURCES))
-                    && adaptors[zip]
-                        .args
-                        .iter()
-                        .all(|arg| adaptors_are_sources(arg));
+                    && adaptors[zip].args.iter().all(adaptors_are_sources);
                 let last = (zip + 1..adaptors.len()).all(|n| !is_one_of(n, SELECTING));
                 zip != at + 1 || !plain || !last
             });
