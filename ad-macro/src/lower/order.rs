@@ -18,7 +18,8 @@ impl Lowerer<'_> {
             let mut changed = self.changes_of_expr(of).into_iter();
             changed.any(|var| occurs(&self.vars[var.0].name, expr))
         };
-        let interfere = reads(right, left) || reads(left, right);
+        // What is assigned to is borrowed meanwhile where it is no number: only an index can be changed.
+        let interfere = reads(right, left) || indices(left).iter().any(|of| reads(of, right));
         interfere && !(self.numbers.is_empty() && self.is_number_by_value(right))
     }
 
@@ -57,6 +58,23 @@ impl Lowerer<'_> {
             Atom::Opaque(opaque) => self.bind_temp(Rhs::Opaque(opaque), hint, span),
             atom => self.bind_temp(Rhs::Use(atom), hint, span),
         }
+    }
+}
+
+/// `i` and `j` of `v[i].w[j]`
+fn indices(place: &Expr) -> Vec<&Expr> {
+    match place {
+        Expr::Index(e) => [&[&*e.index][..], &indices(&e.expr)].concat(),
+        Expr::Field(e) => indices(&e.base),
+        Expr::Paren(e) => indices(&e.expr),
+        Expr::Group(e) => indices(&e.expr),
+        Expr::Unary(e) => indices(&e.expr),
+        Expr::MethodCall(e) => [
+            &e.args.iter().collect::<Vec<_>>()[..],
+            &indices(&e.receiver),
+        ]
+        .concat(),
+        _ => Vec::new(),
     }
 }
 
