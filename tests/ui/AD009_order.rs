@@ -1,5 +1,6 @@
 //! One side of an assignment changes what the other reads, and the operator may be one of references.
 use cotangent::differentiate;
+use num_complex::Complex64;
 use num_traits::Float;
 
 #[differentiate]
@@ -27,6 +28,15 @@ fn of_items(a: &mut [f64; 3], xs: &[f64]) -> f64 {
         a[n % 3] -= { n += 1; t };
     }
     a[0]
+}
+
+#[differentiate]
+fn of_complex_numbers(x: f64, y: f64) -> f64 {
+    let mut z = [Complex64::new(x, y), Complex64::new(y, 1.0)];
+    let c = z;
+    let mut i = 0;
+    z[{ i += 1; i }] += -c[i];
+    z[0].re * z[1].im
 }
 
 fn main() {}

@@ -20,14 +20,15 @@ impl Lowerer<'_> {
         };
         // What is assigned to is borrowed meanwhile where it is no number: only an index can be changed.
         let interfere = reads(right, left) || indices(left).iter().any(|of| reads(of, right));
-        interfere && !(self.numbers.is_empty() && self.is_number_by_value(right))
+        let are_numbers = self.numbers.is_empty() && !self.is_complex(left);
+        interfere && !(are_numbers && self.is_number_by_value(right))
     }
 
     /// No reference to a number.
     fn is_number_by_value(&self, expr: &Expr) -> bool {
         match strip(expr) {
             Expr::Lit(_) | Expr::Cast(_) | Expr::Unary(_) => true,
-            Expr::Binary(e) => !is_compound(&e.op) && !self.is_complex(expr),
+            Expr::Binary(e) => !is_compound(&e.op),
             Expr::Block(e) => match e.block.stmts.last() {
                 Some(syn::Stmt::Expr(tail, None)) => match tail {
                     // What stands in the block has no type yet.
