@@ -4,10 +4,14 @@
 //! fn clone(&self) -> Self { *self }
 //! fn clone(&self) -> Self { State { at: self.at, seen: self.seen.clone() } }
 //! fn clone(&self) -> Self { Self(self.0, self.1.clone()) }
+//! fn clone(&self) -> Self { match self { Self::Line(k) => Self::Line(*k), Self::Empty => Self::Empty } }
 //! ```
 
 use proc_macro2::Ident;
-use syn::{Expr, ExprCall, ExprStruct, ImplItem, ImplItemFn, ItemImpl, Member, Stmt, UnOp};
+use quote::ToTokens;
+use syn::{
+    Arm, Expr, ExprCall, ExprStruct, ImplItem, ImplItemFn, ItemImpl, Member, Pat, Path, Stmt, UnOp,
+};
 
 use crate::declared;
 use crate::source::receiver_as_parameter;
@@ -22,6 +26,14 @@ pub fn copies_all(block: &ItemImpl, method: &ImplItemFn) -> bool {
         return false;
     };
     lends && method.sig.inputs.len() == 1 && is_all(block, value)
+}
+
+/// A method of the block is called like a copy, and may give something else.
+pub fn has_other(block: &ItemImpl) -> bool {
+    block.items.iter().any(|item| match item {
+        ImplItem::Fn(method) => names_copy(&method.sig.ident) && !copies_all(block, method),
+        _ => false,
+    })
 }
 
 /// There is nothing in the block but copies.
@@ -45,6 +57,50 @@ fn is_all(block: &ItemImpl, value: &Expr) -> bool {
         Expr::Struct(e) => is_own(block, &e.path) && of_fields(e),
         Expr::Call(e) => {
             matches!(&*e.func, Expr::Path(path) if is_own(block, &path.path)) && of_parts(e)
+        }
+        Expr::Match(e) => {
+            let of_self = match &*e.expr {
+                Expr::Unary(e) => matches!(e.op, UnOp::Deref(_)) && is_self(&e.expr),
+                e => is_self(e),
+            };
+            of_self && e.arms.iter().all(is_same_variant)
+        }
+        _ => false,
+    }
+}
+
+/// `Self::Line(k) => Self::Line(*k)`, `Self::At { x, y } => Self::At { x: *x, y: y.clone() }`, `Self::Empty => Self::Empty`
+fn is_same_variant(arm: &Arm) -> bool {
+    let same =
+        |a: &Path, b: &Path| a.to_token_stream().to_string() == b.to_token_stream().to_string();
+    let is_bound = |pat: &Pat, value: &Expr| matches!(pat, Pat::Ident(of) if of.subpat.is_none() && is_copy_of(value, &of.ident));
+    match (&arm.pat, &*arm.body) {
+        (Pat::Path(pat), Expr::Path(value)) => same(&pat.path, &value.path),
+        (Pat::Ident(pat), Expr::Path(value)) => value.path.is_ident(&pat.ident),
+        (Pat::TupleStruct(pat), Expr::Call(value)) => {
+            let of_same = matches!(&*value.func, Expr::Path(func) if same(&pat.path, &func.path));
+            let mut parts = pat.elems.iter().zip(&value.args);
+            of_same && pat.elems.len() == value.args.len() && parts.all(|(a, b)| is_bound(a, b))
+        }
+        (Pat::Struct(pat), Expr::Struct(value)) => {
+            let field = |member: &Member| pat.fields.iter().find(|of| of.member == *member);
+            let mut fields = value.fields.iter();
+            same(&pat.path, &value.path)
+                && value.rest.is_none()
+                && fields
+                    .all(|of| field(&of.member).is_some_and(|pat| is_bound(&pat.pat, &of.expr)))
+        }
+        _ => false,
+    }
+}
+
+/// `k`, `*k` or `k.clone()`
+fn is_copy_of(value: &Expr, name: &Ident) -> bool {
+    match value {
+        Expr::Path(path) => path.path.is_ident(name),
+        Expr::Unary(e) => matches!(e.op, UnOp::Deref(_)) && is_copy_of(&e.expr, name),
+        Expr::MethodCall(e) => {
+            e.method == "clone" && e.args.is_empty() && is_copy_of(&e.receiver, name)
         }
         _ => false,
     }

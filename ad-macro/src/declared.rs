@@ -116,7 +116,7 @@ pub use traits::{
 };
 pub use types::{
     is_bare, is_called_variant, is_constant, is_copied, is_discrete, is_small_type, is_type,
-    is_underived, is_unit, is_variant, lifetimes, note_discrete, note_type,
+    is_uncopied, is_underived, is_unit, is_variant, lifetimes, note_discrete, note_type,
 };
 pub use ways::{path_of_enum, path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};
@@ -153,6 +153,8 @@ pub struct Declared {
     copied: BTreeSet<String>,
     /// Those without the derive, whatever they hold.
     underived: BTreeSet<String>,
+    /// Those with a method that is called like a copy, and may give something else.
+    uncopied: BTreeSet<String>,
     adoptions: adopted::Adoptions,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.

@@ -354,6 +354,7 @@ fn the_code_of_a_recurrence() {
             let value = y;
             (
                 value,
+                #[inline(always)]
                 move |
                     x: f64,
                     n: usize,
@@ -475,4 +476,20 @@ fn c1_14_every_stage_is_printed() {
             .iter()
             .all(|stage| names.contains(stage))
     );
+}
+
+/// Small helpers with a loop go into their callers: not those that others see, with loops inside of loops, or with calls.
+#[test]
+fn small_helpers_are_inlined() {
+    let is_inlined = |function: &str| expand(function).to_string().contains("inline (always)");
+    assert!(is_inlined(STEPS));
+    assert!(!is_inlined(&format!("pub {STEPS}")));
+    assert!(!is_inlined(&format!("#[inline(never)] {STEPS}")));
+    assert!(!is_inlined(NEGATED_SINE));
+    let sums = "fn sums(x: &[f64]) -> f64 { let mut s = 0.0; for i in 0..x.len() { INSIDE } s }";
+    assert!(is_inlined(&sums.replace("INSIDE", "s += x[i] * x[i];")));
+    assert!(!is_inlined(
+        &sums.replace("INSIDE", "for k in 0..i { s += x[i] * x[k]; }")
+    ));
+    assert!(!is_inlined(&sums.replace("INSIDE", "s += g(x[i]);")));
 }

@@ -11,6 +11,7 @@ use super::made::Made;
 use super::scopes::{self, Annotation, has_no_derivative, is_skipped};
 use super::{Declared, Field, Fields};
 use crate::annotated_trait;
+use crate::copying;
 use crate::lower::{has_only_lifetime_parameters, holds_no_float};
 use crate::words::occurs;
 
@@ -224,6 +225,9 @@ impl Scan {
                     let written_out = self.made.block(block);
                     let of = written_out.as_ref().unwrap_or(block);
                     self.declared.note_block(of);
+                    if copying::has_other(of) {
+                        self.declared.uncopied.extend(super::last_name(&of.self_ty));
+                    }
                     for item in &of.items {
                         if let syn::ImplItem::Fn(method) = item {
                             self.declared.note_kept_bits(&method.sig, &method.block);

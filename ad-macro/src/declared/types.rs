@@ -53,6 +53,11 @@ pub fn is_copied(name: &str) -> bool {
     find(copied) == Some(true)
 }
 
+/// What a type of this name calls a copy may be something else.
+pub fn is_uncopied(name: &str) -> bool {
+    find(|declared| declared.uncopied.contains(name).then_some(())).is_some()
+}
+
 /// A type of this name is declared near, without the derive, and nothing gives it a tangent.
 pub fn is_underived(name: &str) -> bool {
     let says = |declared: &Declared| {

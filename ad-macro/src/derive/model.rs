@@ -121,6 +121,14 @@ impl Model {
             bound: attributes.bound,
             ad: quote!(#krate::__private),
         };
+        if declared::is_uncopied(&model.ident.to_string()) && !model.is_discrete() {
+            let what = format!(
+                "`{}`, whose `clone` may give something else than a copy",
+                model.ident
+            );
+            let help = "derive `Clone`, or copy field by field: `Self { x: self.x.clone() }`";
+            diag.error(model.ident.span(), &codes::NOT_DERIVABLE, &what, Some(help));
+        }
         // A unit variant of that name is a zero already: it has no numbers.
         for variant in model.variants.iter().filter(|v| v.is_zero()) {
             if let (Some(ident), false) = (&variant.ident, variant.fields.is_empty()) {

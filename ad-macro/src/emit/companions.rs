@@ -7,7 +7,7 @@ use syn::ItemFn;
 use super::function::Mode;
 use super::place::{own, suffixed};
 use super::sig::{in_lanes, lints, tangent};
-use super::{Closure, Cx, checkpoint, jvp, primal, reverse};
+use super::{Closure, Cx, checkpoint, inlined, jvp, primal, reverse};
 use crate::lin;
 use crate::names::companions;
 
@@ -39,14 +39,16 @@ fn reverse_named(cx: &Cx, item: &ItemFn, cotangent: &lin::Func, name: &Ident) ->
     let (pullback, capture) = (cx.sig.pullback(cx.path), cx.sig.capture());
     let forward = primal::forward(cx, cotangent);
     let closure = reverse::closure(cx, cotangent);
-    with_closure(
+    let inline = inlined::attribute(cx.func, item);
+    let companion = with_closure(
         cx,
         item,
         name,
         quote!(impl #pullback + #capture),
         forward,
-        closure,
-    )
+        quote!(#inline #closure),
+    );
+    quote!(#inline #companion)
 }
 
 /// `__foo_lin`: the value, and a closure that owns the record and is run both ways over it.

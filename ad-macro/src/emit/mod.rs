@@ -11,6 +11,7 @@ mod eager;
 pub mod fallback;
 pub mod function;
 mod halves;
+mod inlined;
 mod instance;
 mod jacobian;
 pub mod jvp;

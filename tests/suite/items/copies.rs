@@ -59,6 +59,27 @@ impl Clone for Pair {
     }
 }
 
+/// Without the attribute, and of variants.
+#[derive(Debug, PartialEq, Differentiable)]
+enum Gain {
+    Off,
+    Flat(f64),
+    Ramp { slope: f64, knots: Vec<f64> },
+}
+
+impl Clone for Gain {
+    fn clone(&self) -> Self {
+        match *self {
+            Gain::Off => Gain::Off,
+            Self::Flat(k) => Self::Flat(k),
+            Gain::Ramp { slope, ref knots } => Gain::Ramp {
+                slope,
+                knots: knots.clone(),
+            },
+        }
+    }
+}
+
 /// Beside another method, of a trait of one's own.
 trait Buffer {
     #[allow(dead_code, reason = "that it stands in the block is what is tested")]
@@ -101,6 +122,21 @@ fn turned(angle: &Angle<North>, pair: &Pair, k: f64) -> f64 {
 }
 
 #[differentiate]
+fn at(gain: &Gain, x: f64) -> f64 {
+    let mut copy = gain.clone();
+    if let Gain::Ramp { slope, knots } = &mut copy {
+        *slope *= knots[0] * x;
+        knots[1] += x;
+    }
+    let of = |gain: &Gain| match gain {
+        Gain::Off => x,
+        Gain::Flat(k) => k * x * x,
+        Gain::Ramp { slope, knots } => slope * knots[0] * x + knots[1],
+    };
+    of(&copy) * of(gain)
+}
+
+#[differentiate]
 fn summed(xs: &[f64; 3], k: f64) -> f64 {
     xs.weighted(k) * xs[1]
 }
@@ -114,5 +150,9 @@ fn copies_agree() {
         frame,
     };
     check_grads!(turned(&angle, &Pair(1.3, vec![0.6, 1.7]), 1.1));
+    let knots = vec![1.3, 0.4];
+    for gain in [Gain::Off, Gain::Flat(0.7), Gain::Ramp { slope: 0.9, knots }] {
+        check_grads!(at(&gain, 1.2));
+    }
     check_grads!(summed(&[0.3, 1.2, 0.9], 1.4));
 }
