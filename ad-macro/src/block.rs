@@ -59,6 +59,16 @@ pub struct Method {
     pub collected: bool,
 }
 
+/// `fn nth` in an `impl Iterator`: chains of such an iterator are written out by `next`.
+fn replaces_adaptor(block: &ItemImpl, method: &syn::ImplItemFn) -> bool {
+    let of_trait = block
+        .trait_
+        .as_ref()
+        .and_then(|(path, ..)| path.segments.last());
+    let name = &method.sig.ident;
+    of_trait.is_some_and(|of| of.ident == "Iterator") && name != "next" && name != "size_hint"
+}
+
 /// What brings the methods of a trait along that is named by a path. In the edition of 2015 `impl ops::Add for V` says where it
 /// is from the module, and an import does from the root of the crate: it is one of the macro's edition.
 pub fn imported(of: &syn::Path) -> TokenStream {
@@ -108,6 +118,12 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             let what = "a method that takes the name of a copy";
             let at = Extent::of(&method.sig.ident);
             diag.error(at, &codes::UNSUPPORTED, what, Some("give it another name"));
+        }
+        if replaces_adaptor(&block, method) {
+            let what = "a method that takes the place of one of `Iterator`'s own";
+            let at = Extent::of(&method.sig.ident);
+            let help = "leave it out: chains go by `next`";
+            diag.error(at, &codes::UNSUPPORTED, what, Some(help));
         }
         // What the language calls so hides the trait's: there is no such method to differentiate.
         let name = method.sig.ident.to_string();

@@ -25,6 +25,7 @@ mod imports;
 mod instances;
 mod iterators;
 mod kept_bits;
+mod kept_elsewhere;
 mod left;
 mod linear;
 mod long;
@@ -59,7 +60,7 @@ pub use scopes::{Leaf, are_known};
 
 pub use adopted::{Copies, adopts, is_adopted};
 pub use ahead::{Ahead, enter, note_parameters, note_title};
-pub use aliases::{behind_alias, expanded, function_behind, is_float, is_integer};
+pub use aliases::{behind_alias, expanded, function_behind, is_alias, is_float, is_integer};
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,
     is_named_as_operator_of, is_of_reference, is_of_some_reference, may_be_of_reference,
@@ -90,17 +91,19 @@ pub use getters::{
 pub use hidden::{hidden_traits, is_out_of_reach};
 pub use holds::{is_made_of_own, is_still, leads_to};
 pub use imports::{
-    file_imports_from, is_imported, is_imported_from, is_path_from_outside, of_language,
+    file_imports_from, is_imported, is_imported_from, is_of_own_module, is_own_name,
+    is_path_from_outside, leads_to_own, of_language,
 };
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use kept_bits::keeps_bits;
+pub use kept_elsewhere::keeps_elsewhere;
 pub use left::{is_left, note_left};
 pub use linear::Owner;
 pub use macros::{invokes_macros, macro_by_example};
 pub use markers::{is_marker, parameters, types_of, types_of_block};
 pub use methods::{
-    arity, consumes, has_method, indexed, is_method, is_method_of_number, is_shared, may_change,
-    method, method_of, only_reads, parameters_of_method, receiver,
+    arity, consumes, has_method, indexed, is_method, is_method_of_number, is_other_than_slice,
+    is_shared, may_change, method, method_of, only_reads, parameters_of_method, receiver,
 };
 pub use near::module_within;
 pub use origins::{
@@ -196,6 +199,8 @@ pub struct Declared {
     leaks: bool,
     /// Functions and methods that may keep the bits of floats in what they make.
     kept_bits: BTreeSet<String>,
+    /// Functions and methods that may keep what they are given in a static.
+    kept_elsewhere: BTreeSet<String>,
     /// The names of methods of operators that blocks of the user's give to other methods, and whether those are of traits.
     named_as_operators: BTreeSet<(String, bool)>,
     /// The types whose inherent methods those are, with their names.

@@ -238,6 +238,11 @@ fn derive_as_written(
     outputs::spell_out(&mut named, owner.map(|block| &block.generics));
     lazy_statics::rewrite(&mut named);
     let inner = items::take(&mut named, diag);
+    for function in &inner {
+        if let syn::Item::Fn(function) = function {
+            declared::note_annotated(&function.sig);
+        }
+    }
     standing::spell_out(&mut named, diag);
     returned::rewrite(&mut named);
     let krate = &options.krate;

@@ -46,6 +46,7 @@ mod non_finite;
 mod options;
 mod ordered_indices;
 mod own_names;
+mod own_names;
 mod patterns;
 mod picked_parts;
 mod predicates;

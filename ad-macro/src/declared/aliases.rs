@@ -54,6 +54,11 @@ pub fn behind_alias(name: &str) -> Option<String> {
     super::last_name(&item(name)?.ty).filter(|of| is_type(of))
 }
 
+/// A `type` of this name is declared.
+pub fn is_alias(name: &str) -> bool {
+    item(name).is_some()
+}
+
 /// A name of a float type: `type Real = f64`, or of one under each of several conditions.
 pub fn is_float(name: &str) -> bool {
     let mut name = name.to_string();

@@ -97,6 +97,33 @@ pub(super) fn is_renamed(name: &str) -> bool {
     .unwrap_or_default()
 }
 
+/// A type or module of the crate is called so, or an import gives something of the crate the name: it is not the language's.
+pub fn is_own_name(name: &str) -> bool {
+    let given = || {
+        let modules = modules_of(name);
+        let first = modules.as_ref().and_then(|modules| modules.first());
+        is_renamed(name) && first.is_some_and(|first| begins_in_this_crate(first))
+    };
+    let declared = match name.starts_with(char::is_lowercase) {
+        true => is_module(name),
+        false => super::is_type(name),
+    };
+    (declared || given()) && !is_from_outside(name)
+}
+
+/// The name is imported from a module of the crate.
+pub fn is_of_own_module(name: &str) -> bool {
+    let modules = modules_of(name);
+    let first = modules.as_ref().and_then(|modules| modules.first());
+    first.is_some_and(|first| begins_in_this_crate(first))
+}
+
+/// The path begins with such a name, and leads further.
+pub fn leads_to_own(path: &syn::Path) -> bool {
+    let first = path.segments.first().filter(|_| path.segments.len() > 1);
+    path.leading_colon.is_none() && first.is_some_and(|first| is_own_name(&first.ident.to_string()))
+}
+
 /// The last name of the module that `name` is imported from where the invocation stands.
 pub fn module_of(name: &str) -> Option<String> {
     modules_of(name)?.pop()

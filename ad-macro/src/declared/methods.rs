@@ -80,6 +80,21 @@ pub fn is_method(name: &str) -> bool {
     find(|declared| declared.results.keys().any(named).then_some(())).is_some()
 }
 
+/// A block gives some type of the user's a method of this name, which returns something else than a slice.
+pub fn is_other_than_slice(name: &str) -> bool {
+    let is_slice = |ty: &Option<String>| {
+        let ty = ty
+            .as_deref()
+            .map(|ty| ty.trim_start_matches("& ").trim_start_matches("mut "));
+        ty.is_some_and(|ty| ty.starts_with('['))
+    };
+    let other = |declared: &Declared| {
+        let mut results = declared.results.iter();
+        results.any(|(key, ty)| is_key_of(key, name) && !is_slice(ty))
+    };
+    find(|declared| other(declared).then_some(())).is_some()
+}
+
 /// A block gives a number a method of this name, or what has a trait: something else than a type of the user's.
 pub fn is_method_of_number(name: &str) -> bool {
     let gives = |declared: &Declared| {

@@ -157,7 +157,15 @@ impl Redefined {
         for (sig, body) in methods {
             let name = sig.ident.to_string();
             // What the plain ones mean can be said in many ways.
-            if PLAIN.contains(&name.as_str()) || rules::lookup(&name, sig.inputs.len()).is_none() {
+            let converts = CONVERSIONS.contains(&name.as_str());
+            let plain = match converts {
+                true => is_conversion(body),
+                false => {
+                    PLAIN.contains(&name.as_str())
+                        || rules::lookup(&name, sig.inputs.len()).is_none()
+                }
+            };
+            if plain {
                 continue;
             }
             let key = (trait_.to_string(), name.clone());
@@ -169,6 +177,36 @@ impl Redefined {
             known.entry(key).or_default().insert(of.clone());
         }
     }
+}
+
+/// What traits of numbers call a conversion.
+const CONVERSIONS: &[&str] = &["to_f64", "to_f32", "from_f64", "from_f32"];
+
+/// `{ self }`, `{ *self as f64 }`, `{ f64::from(x) }`, `{ Some(self.into()) }`
+fn is_conversion(body: &Block) -> bool {
+    fn converts(value: &Expr) -> bool {
+        match value {
+            Expr::Path(path) => path.path.get_ident().is_some(),
+            Expr::Paren(e) => converts(&e.expr),
+            Expr::Cast(e) => converts(&e.expr),
+            Expr::Unary(e) => matches!(e.op, syn::UnOp::Deref(_)) && converts(&e.expr),
+            Expr::MethodCall(e) => {
+                const NAMES: &[&str] = &["into", "clone", "to_f64", "to_f32", "unwrap"];
+                e.args.is_empty()
+                    && NAMES.iter().any(|name| e.method == name)
+                    && converts(&e.receiver)
+            }
+            Expr::Call(e) => {
+                const NAMES: &[&str] =
+                    &["from", "Some", "from_f64", "from_f32", "to_f64", "to_f32"];
+                let named = matches!(&*e.func, Expr::Path(path)
+                    if path.path.segments.last().is_some_and(|last| NAMES.iter().any(|name| last.ident == name)));
+                named && e.args.iter().all(converts)
+            }
+            _ => false,
+        }
+    }
+    matches!(body.stmts.as_slice(), [Stmt::Expr(value, None)] if converts(value))
 }
 
 /// `{ self.sin() }`, `{ f64::powf(self, p) }`, `{ libm::pow(self, p) }`

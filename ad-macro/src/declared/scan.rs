@@ -212,6 +212,7 @@ impl Scan {
                     standing.note_function(&self.module, &of.sig.ident, &of.vis, certain);
                     self.declared.note_function(&of.sig);
                     self.declared.note_kept_bits(&of.sig, &of.block);
+                    self.declared.note_kept_elsewhere(&of.sig, &of.block);
                     self.declared.note_handed_back(of);
                     if let Some(module) = self.module.last() {
                         self.declared.note_function_in(module, &of.sig);
@@ -231,6 +232,8 @@ impl Scan {
                     for item in &of.items {
                         if let syn::ImplItem::Fn(method) = item {
                             self.declared.note_kept_bits(&method.sig, &method.block);
+                            self.declared
+                                .note_kept_elsewhere(&method.sig, &method.block);
                         }
                     }
                     let annotated = self.annotated || is_annotated(&of.attrs);
@@ -348,7 +351,8 @@ impl Scan {
         loop {
             let holds = |name: &String| match &self.fields[name] {
                 Some(types) => types.iter().any(|ty| {
-                    !holds_no_float(ty, &|path| {
+                    let hides = |name: &str| self.fields.contains_key(name);
+                    !holds_no_float(ty, &hides, &|path| {
                         let of = path.segments.last()?.ident.to_string();
                         // `ellipsoid::Projection` in a `Projection` is another of its name.
                         let another = of == *name && path.segments.len() > 1;

@@ -429,6 +429,8 @@ fn names_of_language(path: &syn::ExprPath) -> Option<Vec<String>> {
     let names = path.path.segments.iter().map(|s| s.ident.to_string());
     let names: Vec<String> = names.collect();
     let (root, names) = names.split_first()?;
-    let of_language = ["std", "core", "alloc"].contains(&root.as_str()) && path.qself.is_none();
+    let of_language = ["std", "core", "alloc"].contains(&root.as_str())
+        && path.qself.is_none()
+        && !declared::leads_to_own(&path.path);
     (of_language && !names.is_empty()).then(|| names.to_vec())
 }

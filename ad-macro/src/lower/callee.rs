@@ -422,9 +422,9 @@ impl Lowerer<'_> {
             let named = ["Float", "Real", "Math", "F64", "F32"]
                 .iter()
                 .any(|part| owner.contains(part));
-            SCALARS.contains(&owner.as_str())
+            SCALARS.contains(&owner.as_str()) && !declared::leads_to_own(&path.path)
                 || self.type_params.contains(&owner)
-                || named && !declared::is_type(&owner)
+                || named && !declared::is_own_name(&owner)
                 || declared::is_float(&owner)
         })
     }
@@ -432,7 +432,7 @@ impl Lowerer<'_> {
 
 /// A type of the language's own, with no companions, and not one of the crate's of the same name.
 pub(super) fn is_of_language(name: &str) -> bool {
-    SCALARS.contains(&name) || STD_TYPES.contains(&name) && !declared::is_type(name)
+    (SCALARS.contains(&name) || STD_TYPES.contains(&name)) && !declared::is_own_name(name)
 }
 
 /// `Float` of `Float::sin`.
@@ -447,7 +447,8 @@ pub(super) fn conversion(path: &syn::ExprPath) -> Option<syn::Type> {
     let is_float = |of: &syn::PathSegment| {
         of.ident == "f64" || of.ident == "f32" || declared::is_float(&of.ident.to_string())
     };
-    let float = segments.len() == 2 && is_float(&segments[0]);
+    let float =
+        segments.len() == 2 && is_float(&segments[0]) && !declared::leads_to_own(&path.path);
     let ty = &segments[0];
     (float && segments[1].ident == "from").then(|| syn::parse_quote!(#ty))
 }

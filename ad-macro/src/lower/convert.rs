@@ -339,7 +339,9 @@ impl Lowerer<'_> {
                     }),
                     // Of a trait of the user's own, for numbers.
                     "to_f64" | "to_f32"
-                        if e.args.is_empty() && self.is_of_parameter(&e.receiver) =>
+                        if e.args.is_empty()
+                            && self.is_of_parameter(&e.receiver)
+                            && !self.is_redefined(None, &method.to_string()) =>
                     {
                         Some(Conversion {
                             operand: &e.receiver,
@@ -436,6 +438,7 @@ impl Lowerer<'_> {
                     self.is_of_scalar(path) || owner == "NumCast" || owner == "FromPrimitive"
                 });
                 let known = match name.as_str() {
+                    "from_f64" | "from_f32" if self.is_redefined(None, &name) => false,
                     "from_f64" | "from_f32" | "from" => of_number,
                     name if name.strip_prefix("from_").is_some_and(is_integer) => of_number,
                     "cast" => owner.is_none_or(|owner| owner == "num_traits" || owner == "num"),

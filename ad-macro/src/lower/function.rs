@@ -154,7 +154,11 @@ impl Lowerer<'_> {
         let owner = owner_of(path)?;
         let is_conversion = match path.path.segments.last()?.ident.to_string().as_str() {
             "from" => conversion(path).is_some(),
-            "into" => owner == "Into" && !declared::is_trait(&owner),
+            "into" => {
+                owner == "Into"
+                    && !declared::is_trait(&owner)
+                    && !declared::leads_to_own(&path.path)
+            }
             _ => false,
         };
         let argument = self.namer.numbered("argument", path.span());

@@ -256,8 +256,12 @@ fn is_without_derivative(path: &syn::ExprPath, name: &str) -> bool {
     let owner = path.path.segments.iter().rev().nth(1);
     let owner = owner.map(|owner| owner.ident.to_string());
     match (name, owner.as_deref()) {
-        ("constant" | "stop_gradient", None) => declared::function(name).is_none(),
-        ("constant" | "stop_gradient", Some(of)) => !of.starts_with(char::is_uppercase),
+        ("constant" | "stop_gradient", None) => {
+            declared::function(name).is_none() && !declared::is_of_own_module(name)
+        }
+        ("constant" | "stop_gradient", Some(of)) => {
+            !of.starts_with(char::is_uppercase) && !declared::leads_to_own(&path.path)
+        }
         // The tangent of a `Result` is that of its `Ok`.
         ("Err", of) => of.is_none_or(|of| of == "Result" || of == "result"),
         ("with_capacity", Some(of)) => CONTAINERS.contains(&of) && !declared::is_type(of),

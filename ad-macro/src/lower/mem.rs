@@ -18,7 +18,7 @@ impl Lowerer<'_> {
             .unwrap_or_else(|| written().collect());
         let name = match names.iter().map(String::as_str).collect::<Vec<_>>()[..] {
             ["mem", name] if !declared::is_module("mem") => name,
-            ["std" | "core", "mem", name] => name,
+            ["std" | "core", "mem", name] if !declared::leads_to_own(&path.path) => name,
             _ => return None,
         };
         Some((path, name.to_string()))

@@ -61,6 +61,7 @@ mod item_parts;
 mod iter;
 mod itertools;
 mod jumps;
+mod kept_elsewhere;
 mod kept_parts;
 mod leading;
 mod leaf;

@@ -147,10 +147,20 @@ impl Lowerer<'_> {
             }
             // `let _ = v.push(x);`
             Pat::Wild(_) if leaves_nothing(init) => self.expr_stmt(init),
+            // Nothing is moved out of it.
+            Pat::Wild(_) if is_named_part(init) => {}
             Pat::Wild(_) => {
-                let rhs = self.rhs(init, "unused");
-                let var = self.temp("unused", pat.span());
-                self.define(var, ty, rhs);
+                let before = self.position();
+                match self.rhs(init, "unused") {
+                    // It ends here: a name would keep a guard to the end of the block.
+                    Rhs::Opaque(_) if ty.is_none() && self.position() == before => {
+                        self.whole_stmt(init);
+                    }
+                    rhs => {
+                        let var = self.temp("unused", pat.span());
+                        self.define(var, ty, rhs);
+                    }
+                }
             }
             _ => {
                 let (subject, value) = self.subject(init);
@@ -346,6 +356,16 @@ fn leaves_nothing(init: &Expr) -> bool {
             let row = crate::structure::lookup(&e.method.to_string(), e.args.len());
             row.is_some_and(|row| !row.leaves)
         }
+        _ => false,
+    }
+}
+
+/// `v`, `v.x`, `v.0.y`
+fn is_named_part(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        Expr::Field(e) => is_named_part(&e.base),
+        Expr::Paren(e) => is_named_part(&e.expr),
         _ => false,
     }
 }

@@ -9,6 +9,7 @@ use super::Lowerer;
 use super::arguments::is_value;
 use super::refusals::of_changing_field;
 use super::scan::is_field;
+use crate::declared;
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -434,9 +435,11 @@ impl Lowerer<'_> {
     }
 }
 
-/// `v.as_slice()` and `v.as_mut_slice()`.
-fn is_whole_slice(e: &syn::ExprMethodCall) -> bool {
-    e.args.is_empty() && (e.method == "as_slice" || e.method == "as_mut_slice")
+/// `v.as_slice()` and `v.as_mut_slice()`, unless a type of the user's calls something else so.
+pub(super) fn is_whole_slice(e: &syn::ExprMethodCall) -> bool {
+    e.args.is_empty()
+        && (e.method == "as_slice" || e.method == "as_mut_slice")
+        && !declared::is_other_than_slice(&e.method.to_string())
 }
 
 /// `&v[..]` for `v.as_slice()`.

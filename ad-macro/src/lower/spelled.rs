@@ -58,7 +58,9 @@ impl Lowerer<'_> {
                 };
                 let (owner, last) = (owner_of(path)?, path.path.segments.last()?);
                 let name = last.ident.to_string();
-                let of_trait = operator::is_operator(&owner) && !declared::is_trait(&owner);
+                let of_trait = operator::is_operator(&owner)
+                    && !declared::is_trait(&owner)
+                    && !declared::leads_to_own(&path.path);
                 let of_scalar = path.qself.is_none()
                     && self.is_of_scalar(path)
                     && !declared::is_named_as_operator(&name, true);

@@ -75,6 +75,7 @@ fn conversion(call: &syn::ExprCall) -> Option<Expr> {
         || owner.ident != "Into"
         || last.ident != "into"
         || declared::is_trait("Into")
+        || declared::leads_to_own(&path.path)
     {
         return None;
     }

@@ -430,6 +430,7 @@ impl Lowerer<'_> {
             self.expr_stmt(&call);
             return after.iter().for_each(|assigned| self.expr_stmt(assigned));
         }
+        self.refuse_kept_elsewhere(expr);
         let mut opaque = self.opaque(expr);
         self.refuse_hidden_jumps(expr);
         let written = &opaque.written;

@@ -67,7 +67,7 @@ pub fn is_integer_name(name: &str) -> bool {
 /// The written type holds no float: integers, `bool`, `char`, strings, types whose blocks give them the tangent that holds
 /// nothing, and containers of these.
 pub fn is_inactive_type(ty: &Type) -> bool {
-    holds_no_float(ty, &|path| {
+    holds_no_float(ty, &declared::is_own_name, &|path| {
         let adopted = declared::is_adopted(path);
         (adopted || is_hidden(&name(path))).then_some(adopted)
     })
@@ -78,7 +78,7 @@ pub fn is_without_cotangent(ty: &Type) -> bool {
     if let Some(value) = value_of_result(ty) {
         return is_without_cotangent(value);
     }
-    holds_no_float(ty, &|path| {
+    holds_no_float(ty, &declared::is_own_name, &|path| {
         let name = name(path);
         let bare = declared::is_bare(&name);
         (bare || is_hidden(&name)).then_some(bare)
@@ -104,12 +104,14 @@ pub fn is_inactive_by_alias(ty: &Type) -> bool {
         true => Some(true),
         false => is_hidden(&name(path)).then_some(false),
     };
-    !is_inactive_type(ty) && holds_no_float(ty, &known)
+    !is_inactive_type(ty) && holds_no_float(ty, &declared::is_own_name, &known)
 }
 
-/// The user has a type of this name, which is listed as one of the language.
+/// The user has a type of this name, or calls one so, which is listed as one of the language.
 fn is_hidden(name: &str) -> bool {
-    INACTIVE.contains(&name) && declared::is_type(name)
+    name.starts_with(char::is_uppercase)
+        && INACTIVE.contains(&name)
+        && (declared::is_own_name(name) || declared::is_alias(name))
 }
 
 /// Nothing that is borrowed, nor a float: `Vec<usize>`.
@@ -126,7 +128,7 @@ pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
 
 /// The same, or a type of the user's that the declarations say holds none; rustc checks it.
 pub fn is_discrete_type(ty: &Type) -> bool {
-    holds_no_float(ty, &|path| {
+    holds_no_float(ty, &declared::is_own_name, &|path| {
         let name = name(path);
         let known = is_hidden(&name) || !INACTIVE.contains(&name.as_str());
         known.then(|| declared::is_discrete(&name))
@@ -168,8 +170,12 @@ fn has_only_lifetimes(arguments: &PathArguments) -> bool {
 }
 
 /// The same, of types of the user's too, of which it may be `known` whether they hold none.
-pub fn holds_no_float(ty: &Type, known: &dyn Fn(&syn::Path) -> Option<bool>) -> bool {
-    let none = |ty: &Type| holds_no_float(ty, known);
+pub fn holds_no_float(
+    ty: &Type,
+    hides: &dyn Fn(&str) -> bool,
+    known: &dyn Fn(&syn::Path) -> Option<bool>,
+) -> bool {
+    let none = |ty: &Type| holds_no_float(ty, hides, known);
     match ty {
         Type::Reference(r) => none(&r.elem),
         Type::Slice(s) => none(&s.elem),
@@ -178,7 +184,7 @@ pub fn holds_no_float(ty: &Type, known: &dyn Fn(&syn::Path) -> Option<bool>) -> 
         Type::Group(g) => none(&g.elem),
         Type::Tuple(t) => t.elems.iter().all(none),
         Type::Path(p) => match p.path.segments.last() {
-            Some(segment) if is_container(&segment.ident) => {
+            Some(segment) if is_container(&segment.ident, hides) => {
                 matches!(&segment.arguments, PathArguments::AngleBracketed(args)
                     if args.args.iter().all(|arg| matches!(arg,
                         GenericArgument::Type(ty) if none(ty))))
@@ -200,10 +206,10 @@ pub fn holds_no_float(ty: &Type, known: &dyn Fn(&syn::Path) -> Option<bool>) -> 
     }
 }
 
-/// A `Wrapping` of the user's own may hold a float.
-fn is_container(name: &syn::Ident) -> bool {
-    CONTAINERS.iter().any(|container| name == container)
-        && !(name == "Wrapping" && declared::is_type("Wrapping"))
+/// A `Range` of the user's own, which `hides` the language's, may hold a float.
+fn is_container(name: &syn::Ident, hides: &dyn Fn(&str) -> bool) -> bool {
+    let known = CONTAINERS.iter().find(|container| name == container);
+    known.is_some_and(|name| !hides(name))
 }
 
 /// `&mut T`

@@ -120,7 +120,8 @@ pub(super) fn named(ty: &Type) -> Option<(String, &PathArguments)> {
         Type::Path(path) if path.qself.is_none() => {
             let last = path.path.segments.last()?;
             let name = last.ident.to_string();
-            (!declared::is_type(&name)).then_some((name, &last.arguments))
+            let own = declared::is_own_name(&name) || declared::is_alias(&name);
+            (!own).then_some((name, &last.arguments))
         }
         _ => None,
     }

@@ -2,6 +2,8 @@
 
 use syn::{Expr, GenericArgument};
 
+use crate::declared;
+
 /// Methods that make an iterator of what is not one.
 const BEGIN: &[&str] = &[
     "iter",
@@ -81,6 +83,7 @@ pub(super) fn iterates(expr: &Expr) -> bool {
             Expr::Path(path) => {
                 let owner = path.path.segments.iter().rev().nth(1);
                 owner.is_some_and(|owner| owner.ident == "iter")
+                    && !declared::leads_to_own(&path.path)
             }
             _ => false,
         },

@@ -5,6 +5,7 @@ use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
 use super::super::jumps::jumps;
+use super::super::place::is_whole_slice;
 use super::super::types::is_inactive_type;
 
 use super::chain::{By, Chain, Parts, Source, Step};
@@ -121,7 +122,7 @@ impl Lowerer<'_> {
         };
         let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
         let name = names.next()?;
-        if names.next().as_deref() != Some("iter") {
+        if names.next().as_deref() != Some("iter") || declared::leads_to_own(&path.path) {
             return None;
         }
         match (name.as_str(), e.args.len()) {
@@ -569,7 +570,7 @@ pub(super) fn container(expr: &Expr) -> &Expr {
         Expr::Paren(e) => container(&e.expr),
         Expr::Group(e) => container(&e.expr),
         Expr::Reference(e) if e.mutability.is_none() => container(&e.expr),
-        Expr::MethodCall(e) if e.method == "as_slice" && e.args.is_empty() => {
+        Expr::MethodCall(e) if e.method == "as_slice" && is_whole_slice(e) => {
             container(&e.receiver)
         }
         _ => expr,
