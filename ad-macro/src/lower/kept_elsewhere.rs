@@ -9,6 +9,8 @@ use syn::{Expr, ExprCall, ExprMethodCall};
 use super::Lowerer;
 use crate::declared;
 use crate::diag::{Extent, codes};
+use crate::passes::bits;
+use crate::words::occurs;
 
 impl Lowerer<'_> {
     /// Refuses a statement that keeps there what may depend on an input.
@@ -18,7 +20,10 @@ impl Lowerer<'_> {
             Expr::Call(call) => (keeping(call), &call.args),
             _ => return,
         };
-        let varies = |arg: &Expr| self.mentions_varied(arg) && !self.carries_no_derivative(arg);
+        let holds_bits = |arg: &Expr| bits::TAKE.iter().any(|word| occurs(*word, arg));
+        let varies = |arg: &Expr| {
+            self.mentions_varied(arg) && (!self.carries_no_derivative(arg) || holds_bits(arg))
+        };
         if let Some(name) = kept.filter(|_| args.iter().any(varies)) {
             let what = format!("what `{name}` keeps");
             let help = "return it instead, or keep what has no derivative: `LAST.set(constant(x))`";

@@ -18,6 +18,7 @@ pub mod behind;
 mod between;
 mod call;
 mod callee;
+mod cells;
 mod checkpoint;
 mod choices;
 mod chosen;
@@ -236,6 +237,8 @@ struct Lowerer<'a> {
     float: Option<syn::Type>,
     /// Names that only integers are used as.
     integer_names: HashMap<String, integers::Use>,
+    /// Variables that may be changed behind a shared reference.
+    cells: cells::Cells,
     /// Names of variables that are lent to be drawn from.
     generators: HashSet<String>,
     /// Those of which calls are lent a `&mut`.
@@ -358,6 +361,7 @@ pub fn lower(
         integer_names: integers::by_use(item, typed::written::is_only_f64(sig, &text)),
         generators: drawing::generators(item),
         lent_names: arguments::lent_names(item),
+        cells: cells::of_function(item, &text),
         own_methods: owner.map(methods).unwrap_or_default(),
         own_trait: owner.and_then(annotated_trait::of_defaults),
         own: HashSet::default(),

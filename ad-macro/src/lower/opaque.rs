@@ -35,7 +35,8 @@ impl Lowerer<'_> {
     pub(super) fn opaque(&mut self, expr: &Expr) -> Opaque {
         let mut scan = Scan::new(self);
         scan.visit_expr(expr);
-        let (reads, writes, simple) = (scan.reads, scan.writes, scan.simple);
+        let (reads, mut writes, simple) = (scan.reads, scan.writes, scan.simple);
+        writes.extend(self.changed_cells(expr));
         self.mark_lists(expr);
         let cheap = simple && (is_cheap(expr) || self.is_some_reference(expr));
         let renamed = simple.then(|| self.renamed(expr));
@@ -323,6 +324,7 @@ impl Lowerer<'_> {
             found: Vec::new(),
         };
         receivers.visit_expr(expr);
+        receivers.found.extend(self.changed_cells(expr));
         receivers.found
     }
 

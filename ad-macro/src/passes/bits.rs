@@ -197,8 +197,23 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                         ..flow
                     }));
                 }
+                // `bits.push(x.to_bits())`
+                Rhs::Structural(structural) => {
+                    let places = structural.changes().map(|place| place.root);
+                    let to: Vec<VarId> = places.flat_map(|root| changed(func, root)).collect();
+                    for atom_in in rhs.atoms() {
+                        flows.extend(to.iter().map(|to| atom(atom_in, *to)));
+                    }
+                }
                 _ => {}
             }
+        }
+        // `match mode(x) { Mode::Slow(bits) => .. }`
+        Stmt::Branch(branch) => {
+            let (BranchKind::If(of) | BranchKind::Match(of)) = &branch.kind;
+            let patterns = branch.arms.iter().filter_map(|arm| arm.pattern.as_ref());
+            flows.extend(patterns.map(|pattern| opaque(func, of, &pattern.binds)));
+            flows.push(opaque(func, of, &[]));
         }
         Stmt::Snapshot { value, var } => flows.push(plain(*var, *value)),
         Stmt::Assign { place, atom: a, .. } => {
