@@ -6,7 +6,7 @@
 //! let (tx, rx) = channel(); tx.send(x)?; rx.recv()?               and so may `rx`
 //! ```
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprCall, ExprMethodCall, FnArg, ItemFn, Local, Pat};
@@ -14,6 +14,7 @@ use syn::{Expr, ExprCall, ExprMethodCall, FnArg, ItemFn, Local, Pat};
 use super::Lowerer;
 use super::jumps::bound_names;
 use super::scan::root;
+use crate::declared;
 use crate::hash::HashMap;
 use crate::ir::VarId;
 
@@ -77,12 +78,24 @@ fn holds_counts(tokens: TokenStream) -> bool {
     words().any(is_count) && !words().any(is_float)
 }
 
+/// `RefCell`, `AtomicU64`, `channel()`
 fn mentions_word(tokens: TokenStream) -> bool {
-    tokens.into_iter().any(|tree| match tree {
+    let trees: Vec<TokenTree> = tokens.into_iter().collect();
+    let goes_on = |next: Option<&TokenTree>| match next {
+        Some(TokenTree::Group(of)) => of.delimiter() == Delimiter::Parenthesis,
+        Some(TokenTree::Punct(of)) => of.as_char() == ':',
+        _ => false,
+    };
+    trees.iter().enumerate().any(|(n, tree)| match tree {
         TokenTree::Group(of) => mentions_word(of.stream()),
+        TokenTree::Ident(of) if of == "channel" => goes_on(trees.get(n + 1)),
         TokenTree::Ident(of) => {
             let name = of.to_string();
-            WORDS.iter().any(|word| name.contains(word))
+            let is_cell = ["Cell", "Mutex", "RwLock"]
+                .iter()
+                .any(|word| name.ends_with(word))
+                || name.starts_with("Atomic");
+            is_cell && !declared::is_own_name(&name)
         }
         _ => false,
     })
