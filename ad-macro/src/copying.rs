@@ -128,8 +128,18 @@ fn is_field(value: &Expr, member: &Member) -> bool {
         Expr::Paren(e) => is_field(&e.expr, member),
         Expr::Field(e) => e.member == *member && is_self(&e.base),
         Expr::MethodCall(e) => {
-            e.method == "clone" && e.args.is_empty() && is_field(&e.receiver, member)
+            let copies = names_copy(&e.method) || e.method == "to_vec";
+            copies && e.args.is_empty() && is_field(&e.receiver, member)
         }
+        // `Arc::clone(&self.table)`
+        Expr::Call(e) => match (&*e.func, e.args.first()) {
+            (Expr::Path(path), Some(Expr::Reference(of))) => {
+                let last = path.path.segments.last();
+                let copies = last.is_some_and(|last| names_copy(&last.ident));
+                copies && e.args.len() == 1 && is_field(&of.expr, member)
+            }
+            _ => false,
+        },
         Expr::Path(path) => {
             let last = path.path.segments.last();
             last.is_some_and(|last| last.ident == "PhantomData")

@@ -55,7 +55,7 @@ struct Pair(f64, Vec<f64>);
 #[differentiate]
 impl Clone for Pair {
     fn clone(&self) -> Self {
-        Self(self.0, self.1.clone())
+        Self(self.0, Vec::clone(&self.1))
     }
 }
 
