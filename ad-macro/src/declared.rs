@@ -91,7 +91,7 @@ pub use getters::{
 pub use hidden::{hidden_traits, is_out_of_reach};
 pub use holds::{is_made_of_own, is_still, leads_to};
 pub use imports::{
-    file_imports_from, is_imported, is_imported_from, is_of_own_module, is_own_name,
+    file_imports_from, is_imported, is_imported_from, is_of_own_module, is_own_name, is_own_type,
     is_path_from_outside, leads_to_own, of_language,
 };
 pub use iterators::{iterated, iterated_method, note_collected};
@@ -117,6 +117,7 @@ pub use traits::{
     HANDED, annotated_trait, is_consuming_in_trait, is_discrete_trait, is_handed, method_of_trait,
     methods_of_trait, note_trait,
 };
+use types::is_type_within_reach;
 pub use types::{
     is_bare, is_called_variant, is_constant, is_copied, is_discrete, is_small_type, is_type,
     is_uncopied, is_underived, is_unit, is_variant, lifetimes, note_discrete, note_type,

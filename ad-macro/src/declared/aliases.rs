@@ -54,9 +54,9 @@ pub fn behind_alias(name: &str) -> Option<String> {
     super::last_name(&item(name)?.ty).filter(|of| is_type(of))
 }
 
-/// A `type` of this name is declared.
+/// A `type` of this name is declared, and no import says that the language's is meant.
 pub fn is_alias(name: &str) -> bool {
-    item(name).is_some()
+    item(name).is_some() && !super::imports::is_from_outside(name)
 }
 
 /// A name of a float type: `type Real = f64`, or of one under each of several conditions.

@@ -106,9 +106,14 @@ pub fn is_own_name(name: &str) -> bool {
     };
     let declared = match name.starts_with(char::is_lowercase) {
         true => is_module(name),
-        false => super::is_type(name),
+        false => super::is_type_within_reach(name),
     };
     (declared || given()) && !is_from_outside(name)
+}
+
+/// A type of the crate is called so, wherever it stands, and no import says that the language's is meant.
+pub fn is_own_type(name: &str) -> bool {
+    (super::is_type(name) || is_own_name(name)) && !is_from_outside(name)
 }
 
 /// The name is imported from a module of the crate.

@@ -7,6 +7,7 @@ use super::ahead::is_parameter;
 use super::fields::Fields;
 use super::written::without_parameters;
 use super::{Declared, change, find, find_near, holds, imports, instances, key};
+use crate::memory;
 
 /// A struct or enum of the user's, and its fields.
 pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
@@ -17,6 +18,17 @@ pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
 /// The derive stands on a type of this name, or it is declared in the source.
 pub fn is_type(name: &str) -> bool {
     find(|declared| declared.types.contains(name).then_some(())).is_some()
+}
+
+/// The same where the invocation stands, or in a module that is imported from there.
+pub(super) fn is_type_within_reach(name: &str) -> bool {
+    let has = |declared: &Declared| declared.types.contains(name).then_some(());
+    match memory::with(|memory| memory.ahead.own(|_| Some(()))).flatten() {
+        Some(()) => memory::with(|memory| memory.ahead.within_reach(has))
+            .flatten()
+            .is_some(),
+        None => find(has).is_some(),
+    }
 }
 
 /// How many lifetimes the types of this name have.

@@ -424,7 +424,7 @@ impl Lowerer<'_> {
                 .any(|part| owner.contains(part));
             SCALARS.contains(&owner.as_str()) && !declared::leads_to_own(&path.path)
                 || self.type_params.contains(&owner)
-                || named && !declared::is_own_name(&owner)
+                || named && !declared::is_own_type(&owner)
                 || declared::is_float(&owner)
         })
     }
@@ -432,7 +432,8 @@ impl Lowerer<'_> {
 
 /// A type of the language's own, with no companions, and not one of the crate's of the same name.
 pub(super) fn is_of_language(name: &str) -> bool {
-    (SCALARS.contains(&name) || STD_TYPES.contains(&name)) && !declared::is_own_name(name)
+    SCALARS.contains(&name) && !declared::is_own_name(name)
+        || STD_TYPES.contains(&name) && !declared::is_type(name)
 }
 
 /// `Float` of `Float::sin`.

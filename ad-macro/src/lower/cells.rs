@@ -95,7 +95,7 @@ fn mentions_word(tokens: TokenStream) -> bool {
                 .iter()
                 .any(|word| name.ends_with(word))
                 || name.starts_with("Atomic");
-            is_cell && !declared::is_own_name(&name)
+            is_cell && !declared::is_own_type(&name)
         }
         _ => false,
     })

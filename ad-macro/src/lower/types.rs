@@ -67,7 +67,7 @@ pub fn is_integer_name(name: &str) -> bool {
 /// The written type holds no float: integers, `bool`, `char`, strings, types whose blocks give them the tangent that holds
 /// nothing, and containers of these.
 pub fn is_inactive_type(ty: &Type) -> bool {
-    holds_no_float(ty, &declared::is_own_name, &|path| {
+    holds_no_float(ty, &declared::is_own_type, &|path| {
         let adopted = declared::is_adopted(path);
         (adopted || is_hidden(&name(path))).then_some(adopted)
     })
@@ -78,7 +78,7 @@ pub fn is_without_cotangent(ty: &Type) -> bool {
     if let Some(value) = value_of_result(ty) {
         return is_without_cotangent(value);
     }
-    holds_no_float(ty, &declared::is_own_name, &|path| {
+    holds_no_float(ty, &declared::is_own_type, &|path| {
         let name = name(path);
         let bare = declared::is_bare(&name);
         (bare || is_hidden(&name)).then_some(bare)
@@ -104,14 +104,14 @@ pub fn is_inactive_by_alias(ty: &Type) -> bool {
         true => Some(true),
         false => is_hidden(&name(path)).then_some(false),
     };
-    !is_inactive_type(ty) && holds_no_float(ty, &declared::is_own_name, &known)
+    !is_inactive_type(ty) && holds_no_float(ty, &declared::is_own_type, &known)
 }
 
 /// The user has a type of this name, or calls one so, which is listed as one of the language.
 fn is_hidden(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
         && INACTIVE.contains(&name)
-        && (declared::is_own_name(name) || declared::is_alias(name))
+        && (declared::is_own_type(name) || declared::is_alias(name))
 }
 
 /// Nothing that is borrowed, nor a float: `Vec<usize>`.
@@ -128,7 +128,7 @@ pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
 
 /// The same, or a type of the user's that the declarations say holds none; rustc checks it.
 pub fn is_discrete_type(ty: &Type) -> bool {
-    holds_no_float(ty, &declared::is_own_name, &|path| {
+    holds_no_float(ty, &declared::is_own_type, &|path| {
         let name = name(path);
         let known = is_hidden(&name) || !INACTIVE.contains(&name.as_str());
         known.then(|| declared::is_discrete(&name))

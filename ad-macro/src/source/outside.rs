@@ -120,7 +120,7 @@ pub(super) fn named(ty: &Type) -> Option<(String, &PathArguments)> {
         Type::Path(path) if path.qself.is_none() => {
             let last = path.path.segments.last()?;
             let name = last.ident.to_string();
-            let own = declared::is_own_name(&name) || declared::is_alias(&name);
+            let own = declared::is_own_type(&name) || declared::is_alias(&name);
             (!own).then_some((name, &last.arguments))
         }
         _ => None,
