@@ -28,13 +28,18 @@ pub fn file_imports_from(name: &str) -> bool {
 
 /// The path of the function of the language that is imported under this name: `std::mem::swap`.
 pub fn of_language(name: &str) -> Option<Vec<String>> {
-    let path = memory::with(|memory| {
+    let of_language = |path: &Vec<String>| ROOTS.iter().any(|root| path[0] == *root);
+    path_of(name).filter(of_language)
+}
+
+/// The path by which the name is imported where the invocation stands.
+fn path_of(name: &str) -> Option<Vec<String>> {
+    memory::with(|memory| {
         let item = memory.ahead.item();
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
         scopes.imported_function(item, name)
-    });
-    let of_language = |path: &Vec<String>| ROOTS.iter().any(|root| path[0] == *root);
-    path.flatten().filter(of_language)
+    })
+    .flatten()
 }
 
 /// The name is imported from one of these crates where the invocation stands: nothing of that name in this one is meant.
@@ -100,9 +105,12 @@ pub(super) fn is_renamed(name: &str) -> bool {
 /// A type or module of the crate is called so, or an import gives something of the crate the name: it is not the language's.
 pub fn is_own_name(name: &str) -> bool {
     let given = || {
-        let modules = modules_of(name);
-        let first = modules.as_ref().and_then(|modules| modules.first());
-        is_renamed(name) && first.is_some_and(|first| begins_in_this_crate(first))
+        let path = path_of(name).unwrap_or_default();
+        let another = path.last().is_some_and(|last| last != name);
+        another
+            && path
+                .first()
+                .is_some_and(|first| begins_in_this_crate(first))
     };
     let declared = match name.starts_with(char::is_lowercase) {
         true => is_module(name),

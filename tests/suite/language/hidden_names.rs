@@ -28,22 +28,6 @@ mod numbers {
     }
 }
 
-mod operators {
-    pub struct Mul;
-
-    #[cotangent::differentiate]
-    impl Mul {
-        pub fn mul(a: f64, b: f64) -> f64 {
-            a - b * b
-        }
-    }
-
-    #[cotangent::differentiate]
-    pub fn drop_off(x: f64, y: f64) -> f64 {
-        Mul::mul(x, y) * x
-    }
-}
-
 mod iter {
     #[cotangent::differentiate]
     pub fn once(x: f64) -> [f64; 2] {
@@ -120,7 +104,6 @@ fn scaled<T: Scalar>(x: T, k: f64) -> f64 {
 #[test]
 fn names_are_the_crates_own() {
     check_grads!(numbers::powers(1.3));
-    check_grads!(operators::drop_off(0.7, 1.9));
     check_grads!(both(0.8));
     check_grads!(doubled(1.1));
     check_grads!(fallen(9.8, 0.6));

@@ -1,6 +1,22 @@
-//! A method of the crate's own that is called as one of the language's.
+//! Types and methods of the crate's own that are called as those of the language.
 
 use cotangent::{Differentiable, check_grads, differentiate};
+
+mod operators {
+    pub struct Mul;
+
+    #[cotangent::differentiate]
+    impl Mul {
+        pub fn mul(a: f64, b: f64) -> f64 {
+            a - b * b
+        }
+    }
+
+    #[cotangent::differentiate]
+    pub fn drop_off(x: f64, y: f64) -> f64 {
+        Mul::mul(x, y) * x
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
 struct Pair {
@@ -28,5 +44,6 @@ fn exchanged(x: f64, y: f64) -> f64 {
 }
 
 fn main() {
+    check_grads!(operators::drop_off(0.7, 1.9));
     check_grads!(exchanged(0.7, 1.4));
 }
