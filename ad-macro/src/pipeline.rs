@@ -238,9 +238,13 @@ fn derive_as_written(
     outputs::spell_out(&mut named, owner.map(|block| &block.generics));
     lazy_statics::rewrite(&mut named);
     let inner = items::take(&mut named, diag);
+    // Called as this crate's are, they are not those.
     for function in &inner {
         if let syn::Item::Fn(function) = function {
-            declared::note_annotated(&function.sig);
+            let name = &function.sig.ident;
+            if name == "constant" || name == "stop_gradient" {
+                declared::note_annotated(&function.sig);
+            }
         }
     }
     standing::spell_out(&mut named, diag);
