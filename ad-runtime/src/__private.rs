@@ -9,7 +9,7 @@ pub use crate::attempt::{Attempted, attempt, error_of, from_failure, held};
 pub use crate::chains::*;
 pub use crate::check;
 pub use crate::checkpoint;
-pub use crate::coefficient::over;
+pub use crate::coefficient::{over, over_one};
 pub use crate::detached::detached;
 pub use crate::discrete::{Bare, Discrete, Underived, discrete, ordered, skipped, without_float};
 pub use crate::drawn::drawn;

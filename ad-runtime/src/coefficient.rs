@@ -45,11 +45,33 @@ pub trait Coefficient {
         Self::Out::gather(lanes.map(|dx| self.apply(&dx)))
     }
 
-    /// [`apply`](Self::apply), but zero where `dx` and `excess` are zero, however steep the function is.
+    /// What is applied beside `rest`, which is a quotient, where `self` is the partial derivative of that by its denominator
+    /// and `inverse` what it changes with its numerator.
     #[doc(hidden)]
     #[inline(always)]
-    fn apply_over(&self, excess: f64, dx: &Self::In) -> Self::Out {
-        match excess == 0.0 && is_zero(dx) {
+    fn beside(self, _inverse: Self) -> Self
+    where
+        Self: Sized,
+    {
+        self
+    }
+
+    /// The same of a reciprocal, which is its own inverse.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn beside_itself(self, _rest: f64) -> Self
+    where
+        Self: Sized,
+    {
+        self
+    }
+
+    /// The tangent of a quotient from that of its denominator. It is zero where `dx` is zero, unless the quotient is
+    /// infinite, however steep it is.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn apply_over(&self, rest: f64, dx: &Self::In) -> Self::Out {
+        match rest == 0.0 && is_zero(dx) {
             true => Self::Out::lazy_zero(),
             false => self.apply(dx),
         }
@@ -58,8 +80,8 @@ pub trait Coefficient {
     /// Its transpose.
     #[doc(hidden)]
     #[inline(always)]
-    fn apply_transpose_over(&self, excess: f64, dy: &Self::Out) -> Self::In {
-        match excess == 0.0 && is_zero(dy) {
+    fn apply_transpose_over(&self, rest: f64, dy: &Self::Out) -> Self::In {
+        match rest == 0.0 && is_zero(dy) {
             true => Self::In::lazy_zero(),
             false => self.apply_transpose(dy),
         }
@@ -110,14 +132,25 @@ macro_rules! scalar {
             }
 
             #[inline(always)]
-            fn apply_over(&self, excess: f64, dx: &Self) -> Self {
-                let slope = if *dx + excess as $t != 0.0 { *self } else { 0.0 };
-                slope * *dx
+            fn beside(self, inverse: Self) -> Self {
+                -inverse
             }
 
             #[inline(always)]
-            fn apply_transpose_over(&self, excess: f64, dy: &Self) -> Self {
-                self.apply_over(excess, dy)
+            fn beside_itself(self, rest: f64) -> Self {
+                -rest as $t
+            }
+
+            // Its product with an infinite `rest` is a `NaN` as well.
+            #[inline(always)]
+            fn apply_over(&self, rest: f64, dx: &Self) -> Self {
+                let slope = if *dx != 0.0 { *self } else { 0.0 };
+                slope * *dx * rest as $t
+            }
+
+            #[inline(always)]
+            fn apply_transpose_over(&self, rest: f64, dy: &Self) -> Self {
+                self.apply_over(rest, dy)
             }
         }
     )*};
@@ -140,20 +173,34 @@ impl Coefficient for NoTangent {
     }
 }
 
-/// The partial derivative with respect to what is divided by. Where that is the guard of an algorithm, as small as can
-/// be, it overflows, although the quotient does not: a zero stays zero then, which `0 * inf` would not. Where the
-/// quotient is infinite itself, so is the slope.
+/// The partial derivative with respect to what is divided by. Of `y = a / b` it is `-y / b`, and overflows where the
+/// denominator is as small as can be, the guard of an algorithm or the scale of a recurrence, although the quotient and
+/// the derivative do not. So that of real numbers is applied by its factors, `-1 / b` and `y`, and a zero stays zero,
+/// which `0 * inf` would not. Where the quotient is infinite itself, so is the slope.
 #[derive(Clone, Copy, Debug)]
 pub struct OverDenominator<C> {
     slope: C,
-    excess: f64,
+    /// The quotient as [`Operand::rest`].
+    rest: f64,
 }
 
-/// `slope` is the partial derivative of `quotient` with respect to its denominator.
+/// `slope` and `inverse` are the partial derivatives of `quotient` with respect to its denominator and its numerator.
 #[inline(always)]
-pub fn over<C: Coefficient>(slope: C, quotient: &impl Operand) -> OverDenominator<C> {
-    let excess = quotient.excess();
-    OverDenominator { slope, excess }
+pub fn over<C: Coefficient>(slope: C, inverse: C, quotient: &impl Operand) -> OverDenominator<C> {
+    OverDenominator {
+        slope: slope.beside(inverse),
+        rest: quotient.rest(),
+    }
+}
+
+/// `slope` is the partial derivative of `reciprocal`.
+#[inline(always)]
+pub fn over_one<C: Coefficient>(slope: C, reciprocal: &impl Operand) -> OverDenominator<C> {
+    let rest = reciprocal.rest();
+    OverDenominator {
+        slope: slope.beside_itself(rest),
+        rest,
+    }
 }
 
 impl<C: Coefficient> Coefficient for OverDenominator<C> {
@@ -162,16 +209,17 @@ impl<C: Coefficient> Coefficient for OverDenominator<C> {
 
     #[inline(always)]
     fn apply(&self, dx: &C::In) -> C::Out {
-        self.slope.apply_over(self.excess, dx)
+        self.slope.apply_over(self.rest, dx)
     }
 
     #[inline(always)]
     fn apply_transpose(&self, dy: &C::Out) -> C::In {
-        self.slope.apply_transpose_over(self.excess, dy)
+        self.slope.apply_transpose_over(self.rest, dy)
     }
 
     #[inline(always)]
     fn apply_transpose_reached(&self, dy: &C::Out) -> C::In {
-        self.slope.apply_transpose_reached(dy)
+        let rest = if is_zero(dy) { 0.0 } else { self.rest };
+        self.slope.apply_transpose_over(rest, dy)
     }
 }

@@ -32,8 +32,8 @@ impl<F: Operand> Operand for Detached<F> {
     }
 
     #[inline(always)]
-    fn excess(&self) -> f64 {
-        self.0.excess()
+    fn rest(&self) -> f64 {
+        self.0.rest()
     }
 }
 

@@ -129,7 +129,8 @@ impl Cx<'_> {
         if let (Some((of, k)), Side::Reverse) = (recorded, side) {
             return record::slope_name(self, of, k).to_token_stream();
         }
-        let quotient = coef.quotient().map(|read| self.operand(read, side));
+        let quotient = coef.quotient().unwrap_or_default().iter();
+        let quotient: Vec<TokenStream> = quotient.map(|read| self.operand(read, side)).collect();
         match coef {
             Coef::Partial { name, k, reads, .. } => {
                 let function =
@@ -148,9 +149,13 @@ impl Cx<'_> {
                     read => self.operand(read, side),
                 });
                 let partial = quote!(#ad::#function(#(&#reads),*));
-                match quotient {
-                    Some(quotient) => quote!(#ad::over(#partial, &#quotient)),
-                    None => partial,
+                match &quotient[..] {
+                    [denominator, quotient] => {
+                        let inverse = quote!(#ad::d_div_0(&#denominator));
+                        quote!(#ad::over(#partial, #inverse, &#quotient))
+                    }
+                    [reciprocal] => quote!(#ad::over_one(#partial, &#reciprocal)),
+                    _ => partial,
                 }
             }
             Coef::Cast { ty, from } => {

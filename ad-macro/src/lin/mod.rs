@@ -35,14 +35,15 @@ pub enum Coef {
 }
 
 impl Coef {
-    /// Of the partial with respect to what is divided by, the quotient. Where the denominator is the guard of an algorithm,
-    /// as small as can be, the partial overflows; it multiplies a zero then, which it is not to make a `NaN` of.
-    pub fn quotient(&self) -> Option<&Atom> {
+    /// Of the partial with respect to what is divided by, the denominator and the quotient; of that of a reciprocal, itself.
+    /// Where the denominator is the guard of an algorithm or the scale of a recurrence, as small as can be, the partial
+    /// overflows, although what it multiplies may be zero, or as small.
+    pub fn quotient(&self) -> Option<&[Atom]> {
         match self {
             Coef::Partial { name, k, reads, .. }
                 if matches!((*name, *k), ("div", 1) | ("recip", _)) =>
             {
-                reads.last()
+                Some(reads)
             }
             _ => None,
         }

@@ -211,8 +211,8 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
         // `match mode(x) { Mode::Slow(bits) => .. }`
         Stmt::Branch(branch) => {
             let (BranchKind::If(of) | BranchKind::Match(of)) = &branch.kind;
-            let patterns = branch.arms.iter().filter_map(|arm| arm.pattern.as_ref());
-            flows.extend(patterns.map(|pattern| opaque(func, of, &pattern.binds)));
+            let bound = branch.arms.iter().map(bound_by_pattern);
+            flows.extend(bound.map(|binds| opaque(func, of, &binds)));
             flows.push(opaque(func, of, &[]));
         }
         Stmt::Snapshot { value, var } => flows.push(plain(*var, *value)),
@@ -226,6 +226,16 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
         Stmt::Opaque(o) => flows.push(opaque(func, o, &[])),
         _ => {}
     }
+}
+
+/// What the pattern of an arm of a `match` binds: a first statement of the arm says so.
+fn bound_by_pattern(arm: &Arm) -> Vec<VarId> {
+    let stated = arm.body.stmts.iter().map_while(|stmt| match stmt {
+        Stmt::Opaque(o) if o.reads.is_empty() => Some(&o.binds),
+        _ => None,
+    });
+    let binds = arm.pattern.iter().map(|pattern| &pattern.binds);
+    binds.chain(stated).flatten().copied().collect()
 }
 
 /// What a write to the variable changes: it, and what it is an alias of.
@@ -449,6 +459,7 @@ mod tests {
             "let b = to_bits(x) & 0x7fff; 1.0 - 0.6 * from_bits(b)",
             "let v = (4503599627370496.0 * (x + 1022.94)) as u64; let y = from_bits(v); y * y",
             "let mut v = (x * 8.0).round() as u64; v += 3; x * f64::from_bits(v)",
+            "match Mode::Slow(x.to_bits()) { Mode::Slow(k) => x * f64::from_bits(k), _ => x }",
         ] {
             assert!(
                 refused(&format!("fn f(x: f64) -> f64 {{ {body} }}")),

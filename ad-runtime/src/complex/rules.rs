@@ -20,8 +20,9 @@ impl<T: Operand> Operand for Complex<T> {
     }
 
     #[inline(always)]
-    fn excess(&self) -> f64 {
-        self.re.excess() + self.im.excess()
+    fn rest(&self) -> f64 {
+        let (re, im) = (self.re.rest(), self.im.rest());
+        (re - re) + (im - im)
     }
 }
 

@@ -53,11 +53,14 @@ impl<T: Real + Float> Div for DualNumber<T> {
     #[inline(always)]
     fn div(self, b: Self) -> Self {
         let y = self.value / b.value;
-        let terms = [
-            (T::d_div_0(&b.value), self.derivative),
-            (T::d_div_1(&b.value, &y), b.derivative),
-        ];
-        DualNumber::of(y, terms)
+        let slope = T::d_div_1(&b.value, &y);
+        // By its factors, where it overflows although they do not.
+        let of_denominator = match slope.is_infinite() && y.is_finite() {
+            true => (-y, b.derivative / b.value),
+            false => (slope, b.derivative),
+        };
+        let of_numerator = (T::d_div_0(&b.value), self.derivative);
+        DualNumber::of(y, [of_numerator, of_denominator])
     }
 }
 

@@ -153,8 +153,9 @@ impl<T: Operand> Operand for DualNumber<T> {
     }
 
     #[inline(always)]
-    fn excess(&self) -> f64 {
-        self.value.excess()
+    fn rest(&self) -> f64 {
+        let rest = self.value.rest();
+        rest - rest
     }
 }
 

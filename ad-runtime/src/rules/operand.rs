@@ -18,10 +18,10 @@ pub trait Operand {
     /// The value behind the references.
     fn operand(&self) -> &Self::OperandValue;
 
-    /// Zero, or `NaN` if the value is infinite or `NaN`.
+    /// The value, if it is a real number. Of others zero, or `NaN` if it is infinite or `NaN`.
     #[doc(hidden)]
     #[inline(always)]
-    fn excess(&self) -> f64 {
+    fn rest(&self) -> f64 {
         0.0
     }
 }
@@ -37,8 +37,8 @@ macro_rules! itself {
             }
             $(
                 #[inline(always)]
-                fn excess(&self) -> f64 {
-                    $double::from(*self - *self)
+                fn rest(&self) -> f64 {
+                    $double::from(*self)
                 }
             )?
         }
@@ -68,8 +68,8 @@ macro_rules! behind {
             }
 
             #[inline(always)]
-            fn excess(&self) -> f64 {
-                (**self).excess()
+            fn rest(&self) -> f64 {
+                (**self).rest()
             }
         }
     )*};

@@ -198,6 +198,60 @@ fn guards_as_small_as_can_be() {
     assert_eq!(first_step_jvp(0.0, 3.0, (1.0, 1.0)).1, 6.0);
 }
 
+/// A ratio that is carried at the scale of the smallest float, and what is computed from it, at the scale of one: the
+/// partial of the quotient, of its inverse, alone and in a loop.
+#[differentiate]
+fn scaled_to_the_smallest(x: f64, xs: &[f64]) -> f64 {
+    const TINY: f64 = f64::MIN_POSITIVE / f64::EPSILON;
+    let ratio = TINY * (1.0 + x);
+    let quotient = x.sin() / ratio;
+    let inverse = 1.0 / ratio;
+    let mut sum = TINY * (quotient + x * inverse);
+    let mut carried = ratio;
+    for value in xs {
+        let once = value.cos() / carried;
+        let mut twice = once;
+        twice /= carried / TINY;
+        sum += TINY * once + TINY * twice;
+        carried *= 1.0 + value * value;
+    }
+    sum
+}
+
+#[differentiate]
+fn single_scaled_to_the_smallest(x: f32) -> f32 {
+    let ratio = 1e-30 * (1.0 + x);
+    1e-30 * (x.sin() / ratio) + 1e-30 * ratio.recip()
+}
+
+#[differentiate]
+fn number_scaled_to_the_smallest<T: num_traits::Float>(x: T, tiny: T) -> T {
+    let ratio = tiny * (T::one() + x);
+    tiny * (x.sin() / ratio)
+}
+
+#[test]
+fn partials_of_quotients_that_overflow() {
+    for x in [0.7, -0.2, 2.0] {
+        cotangent_test_twin::agree!((x, vec![0.3, -0.8, 1.4]), |(x, xs)| scaled_to_the_smallest(
+            *x, xs
+        ));
+        let u = 1.0 + x;
+        let slope = x.cos() / u - x.sin() / (u * u) + 1.0 / (u * u);
+        let (_, found) = scaled_to_the_smallest_jvp(x, &[], (1.0, vec![]));
+        assert!((found - slope).abs() < 1e-12, "{found} {slope}");
+        assert!((scaled_to_the_smallest_grad(x, &[]).0 - slope).abs() < 1e-12);
+        let slope = x.cos() / u - (x.sin() + 1.0) / (u * u);
+        let found = f64::from(single_scaled_to_the_smallest_grad(x as f32));
+        assert!((found - slope).abs() < 1e-5, "{found} {slope}");
+        let slope = x.cos() / u - x.sin() / (u * u);
+        let (found, _) = number_scaled_to_the_smallest_grad(x, 1e-292);
+        assert!((found - slope).abs() < 1e-12, "{found} {slope}");
+    }
+    // What is divided by zero is infinite, and so is its slope.
+    assert!(!scaled_to_the_smallest_grad(-1.0, &[]).0.is_finite());
+}
+
 #[differentiate]
 fn twice_inverted(x: f64) -> f64 {
     1.0 / (1.0 / x)
