@@ -33,16 +33,13 @@ thread_local! {
 }
 
 /// What `use_it` makes of the memory; `None` outside the compiler, where the tests of this crate are to see nothing of
-/// each other.
+/// each other, and while the memory is being made: what reads the source asks for what the source says.
 pub fn with<R>(use_it: impl FnOnce(&mut Memory) -> R) -> Option<R> {
     let remembers = proc_macro::is_available() || REMEMBERS.get();
-    remembers.then(|| MEMORY.with_borrow_mut(use_it))
-}
-
-/// The same, and `None` while the memory is being made: what reads the source asks for what the source says.
-pub fn if_made<R>(use_it: impl FnOnce(&mut Memory) -> R) -> Option<R> {
-    let is_made = MEMORY.with(|memory| memory.try_borrow_mut().is_ok());
-    is_made.then(|| with(use_it)).flatten()
+    MEMORY.with(|memory| {
+        let mut memory = memory.try_borrow_mut().ok().filter(|_| remembers)?;
+        Some(use_it(&mut memory))
+    })
 }
 
 /// The file that `span` is in, if the compiler says so.
@@ -82,5 +79,12 @@ pub mod tests {
         let result = compile();
         REMEMBERS.set(false);
         result
+    }
+
+    /// What reads a file because something was looked up may look something up itself.
+    #[test]
+    fn what_is_looked_up_meanwhile_is_not_known() {
+        let nested = remembering(|| with(|_| with(|_| ())));
+        assert_eq!(nested, Some(None));
     }
 }

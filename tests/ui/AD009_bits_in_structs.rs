@@ -94,4 +94,34 @@ fn constants(x: f64) -> f64 {
     Bare::rounded(x).value(x) * k as f64
 }
 
+enum Mode {
+    Fast,
+    Slow(u64),
+    Of { bits: u64, n: usize },
+}
+
+fn mode(x: f64) -> Mode {
+    match x > 0.0 {
+        true => Mode::Slow((x * x).to_bits()),
+        false => Mode::Fast,
+    }
+}
+
+#[differentiate]
+fn bound_by_a_pattern(x: f64, y: f64) -> f64 {
+    match mode(x) {
+        Mode::Slow(bits) => f64::from_bits(bits) * y,
+        _ => x,
+    }
+}
+
+#[differentiate]
+fn bound_or_left(x: f64, y: f64) -> f64 {
+    let mode = mode(x);
+    let Mode::Of { bits, .. } = &mode else {
+        return y;
+    };
+    x * f64::from_bits(*bits)
+}
+
 fn main() {}

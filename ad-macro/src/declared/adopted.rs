@@ -140,7 +140,7 @@ pub(super) fn is_given(name: &str) -> bool {
 }
 
 fn adopted(name: &str) -> Option<Adopted> {
-    memory::if_made(|memory| {
+    memory::with(|memory| {
         let ahead = &mut memory.ahead;
         if ahead.params.contains(name) {
             return None;

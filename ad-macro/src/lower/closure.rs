@@ -3,14 +3,17 @@
 //! Input:  `let f = |z| a * z; f(x)`
 //! Output: `{ let z = x; a * z }`
 
+use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, Pat, Type};
 
 use super::Lowerer;
+use super::forms::has_untyped_float;
 use super::held::Held;
 use super::lent_to_closures::is_lent;
 use super::lets::leaves;
 use super::pattern::is_plain_parameter;
+use super::types::is_primitive;
 use crate::declared;
 use crate::ir::*;
 
@@ -204,6 +207,11 @@ impl Lowerer<'_> {
             .collect();
         let types: Vec<Option<Type>> = values.iter().map(|value| self.type_of(value)).collect();
         let mut atoms = self.atoms(&values, hint);
+        let given = closure.inputs.iter().zip(&held);
+        let given: Vec<&Pat> = given
+            .filter_map(|(input, held)| held.is_none().then_some(input))
+            .collect();
+        self.type_numbers(&given, &values, &atoms);
         if let Some(mut spliced) = self.spliced(closure) {
             self.name_given(&mut spliced, &held, &atoms);
             self.bind_arguments(&spliced.inputs, held, atoms, &types);
@@ -221,9 +229,40 @@ impl Lowerer<'_> {
                 })
                 .collect();
         }
+        self.type_numbers(&given, &values, &atoms);
         let inputs: Vec<Pat> = closure.inputs.iter().cloned().collect();
         let bind = |lowerer: &mut Self| lowerer.bind_arguments(&inputs, held, atoms, &types);
         Rhs::Use(self.inline_body(closure, hint, bind))
+    }
+
+    /// Writes the type of the parameter beside what is computed for it from numbers that have none.
+    ///
+    /// Input:  `|a: f64| a.sin()` of `if c { 0.5 } else { 1.5 }`
+    /// Output: `let a: f64 = if c { 0.5 } else { 1.5 };`
+    fn type_numbers(&mut self, inputs: &[&Pat], values: &[&Expr], atoms: &[Atom]) {
+        for ((input, value), atom) in inputs.iter().zip(values).zip(atoms) {
+            if let (Pat::Type(input), Atom::Var { var, .. }) = (input, atom) {
+                self.type_number(&input.ty, value, *var);
+            }
+        }
+    }
+
+    fn type_number(&mut self, input: &Type, value: &Expr, var: VarId) {
+        if !is_primitive(input) || !has_untyped_float(value.to_token_stream()) {
+            return;
+        }
+        let written = self.blocks.last_mut().into_iter().flatten();
+        for stmt in written {
+            match stmt {
+                Stmt::Let { var: of, ty, .. } if *of == var => *ty = Some(input.clone()),
+                Stmt::Branch(Branch { result, ty, .. }) | Stmt::Scope { result, ty, .. }
+                    if *result == Some(var) =>
+                {
+                    *ty = Some(input.clone());
+                }
+                _ => {}
+            }
+        }
     }
 
     /// `types` are those of the values, as far as words tell.

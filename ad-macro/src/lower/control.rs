@@ -140,10 +140,20 @@ impl Lowerer<'_> {
                 let tokens = match &arm.pat {
                     syn::Pat::Guard(guarded) => {
                         let guard = lowerer.opaque(&guarded.guard);
+                        let mut names = Vec::new();
+                        collect_let_names(&guarded.guard, &mut names);
+                        let bind = |(name, mutable): &(proc_macro2::Ident, bool)| {
+                            lowerer.bind_part(name, *mutable, &guard.reads)
+                        };
                         Opaque {
                             written: arm.pat.to_token_stream(),
                             renamed: None,
-                            inactive: true,
+                            inactive: names.is_empty(),
+                            binds: names.iter().map(bind).collect(),
+                            refusal: Refusal {
+                                code: &codes::PATTERN,
+                                what: "if let".into(),
+                            },
                             ..guard
                         }
                     }
@@ -476,5 +486,27 @@ fn let_patterns(cond: &Expr) -> Vec<&syn::Pat> {
         Expr::Binary(e) => [let_patterns(&e.left), let_patterns(&e.right)].concat(),
         Expr::Paren(e) => let_patterns(&e.expr),
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pipeline;
+
+    /// Not in `tests/`: older compilers do not know these guards.
+    #[test]
+    fn what_the_guard_of_an_arm_binds_has_no_derivative() {
+        let expanded = |arms: &str| {
+            let item = format!("fn f(x: f64, y: f64, n: usize) -> f64 {{ match x {{ {arms} }} }}");
+            pipeline::differentiate(Default::default(), item.parse().unwrap()).to_string()
+        };
+        for arms in [
+            "v if let w = v * y => w * y, v => v",
+            "v if v > 1.0 && let [a, ..] = [v, y] => a * y, v => v",
+        ] {
+            assert!(expanded(arms).contains("AD010"), "{arms}");
+        }
+        let counted = expanded("v if let Some(k) = n.checked_sub(2) => v * k as f64, v => v * y");
+        assert!(!counted.contains("compile_error"), "{counted}");
     }
 }

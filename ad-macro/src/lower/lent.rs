@@ -115,17 +115,23 @@ impl Lowerer<'_> {
             && self.structural_row(e).is_some_and(leaves)
     }
 
+    /// What stands in an expression that lends, and has to be lifted out of it: it may change numbers alone, which the whole
+    /// does beside what depends on an input.
+    fn is_to_be_lifted(&self, part: &Expr) -> bool {
+        tries(part) || self.says_so(part) && !self.changes_of_expr(part).is_empty()
+    }
+
     /// `left` is evaluated before `right` changes it, or before that leaves the function.
     fn goes_first(&self, left: &Expr, right: &Expr) -> bool {
         let steady =
             || matches!(left, Expr::Lit(_)) || is_field(left) && !self.changes_expr(left, right);
-        self.changes(right) || tries(right) && !steady()
+        self.is_to_be_lifted(right) && !(steady() && !self.changes(right))
     }
 
     fn lift(&mut self, expr: &mut Expr) {
         // What is drawn next to what depends on an input is drawn before that.
         let drawn = self.says_so(expr) && self.changes_generator(expr);
-        if !self.lends(expr) && !drawn {
+        if !self.is_to_be_lifted(expr) && !drawn {
             return;
         }
         match expr {
@@ -133,7 +139,7 @@ impl Lowerer<'_> {
             Expr::Group(e) => self.lift(&mut e.expr),
             Expr::Unary(e) => self.lift(&mut e.expr),
             Expr::Cast(e) => self.lift(&mut e.expr),
-            Expr::Index(e) if !self.lends(&e.expr) => self.lift(&mut e.index),
+            Expr::Index(e) if !self.is_to_be_lifted(&e.expr) => self.lift(&mut e.index),
             Expr::MethodCall(e) if self.only_looks(e) => {
                 let first = e.args.iter().any(|arg| self.goes_first(&e.receiver, arg));
                 match first {
@@ -150,7 +156,8 @@ impl Lowerer<'_> {
             }
             // What is on the right runs only if the left wants it.
             Expr::Binary(e)
-                if is_lazy(&e.op) && (self.lends(&e.right) || self.changes_generator(&e.right)) =>
+                if is_lazy(&e.op)
+                    && (self.is_to_be_lifted(&e.right) || self.changes_generator(&e.right)) =>
             {
                 let (left, right) = (&e.left, &e.right);
                 let chosen: Expr = match e.op {

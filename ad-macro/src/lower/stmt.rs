@@ -14,7 +14,7 @@ use super::desugar;
 use super::jumps::{first_escape, jumps};
 use super::lets;
 use super::moving;
-use super::scan::is_known_macro;
+use super::scan::{Scan, is_known_macro};
 use super::scan::{is_compound, is_place, root};
 use crate::diag::{Extent, codes};
 use crate::hash::HashMap;
@@ -238,6 +238,7 @@ impl Lowerer<'_> {
             syn::Stmt::Expr(expr, _) => self.expr_stmt(expr),
             syn::Stmt::Macro(mac) => self.macro_stmt(&mac.mac, stmt.to_token_stream()),
             syn::Stmt::Item(item) => {
+                self.refuse_captures(item);
                 let refusal = Refusal {
                     code: &codes::UNSUPPORTED,
                     what: "this item".into(),
@@ -248,6 +249,26 @@ impl Lowerer<'_> {
                     ..opaque
                 }));
             }
+        }
+    }
+
+    /// Refuses the definition of a macro that was not written out where it is used, and reads what may depend on an input:
+    /// a variable that has been shadowed by then, and is out of reach.
+    fn refuse_captures(&self, item: &syn::Item) {
+        let syn::Item::Macro(syn::ItemMacro {
+            ident: Some(name),
+            mac,
+            ..
+        }) = item
+        else {
+            return;
+        };
+        let mut scan = Scan::new(self);
+        scan.tokens(mac.tokens.clone(), false);
+        if scan.reads.iter().any(|var| self.varied.contains(var)) {
+            let at = Extent::of(item);
+            let what = name.to_string();
+            self.diag.error(at, &codes::MACRO, &what, None);
         }
     }
 

@@ -459,7 +459,6 @@ mod tests {
             "let b = to_bits(x) & 0x7fff; 1.0 - 0.6 * from_bits(b)",
             "let v = (4503599627370496.0 * (x + 1022.94)) as u64; let y = from_bits(v); y * y",
             "let mut v = (x * 8.0).round() as u64; v += 3; x * f64::from_bits(v)",
-            "match Mode::Slow(x.to_bits()) { Mode::Slow(k) => x * f64::from_bits(k), _ => x }",
         ] {
             assert!(
                 refused(&format!("fn f(x: f64) -> f64 {{ {body} }}")),
