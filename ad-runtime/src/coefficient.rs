@@ -46,10 +46,10 @@ pub trait Coefficient {
     }
 
     /// What is applied beside `rest`, which is a quotient, where `self` is the partial derivative of that by its denominator
-    /// and `inverse` what it changes with its numerator.
+    /// and `inverse()` what it changes with its numerator.
     #[doc(hidden)]
     #[inline(always)]
-    fn beside(self, _inverse: Self) -> Self
+    fn beside(self, _inverse: impl FnOnce() -> Self) -> Self
     where
         Self: Sized,
     {
@@ -132,8 +132,8 @@ macro_rules! scalar {
             }
 
             #[inline(always)]
-            fn beside(self, inverse: Self) -> Self {
-                -inverse
+            fn beside(self, inverse: impl FnOnce() -> Self) -> Self {
+                -inverse()
             }
 
             #[inline(always)]
@@ -184,9 +184,13 @@ pub struct OverDenominator<C> {
     rest: f64,
 }
 
-/// `slope` and `inverse` are the partial derivatives of `quotient` with respect to its denominator and its numerator.
+/// `slope` and `inverse()` are the partial derivatives of `quotient` with respect to its denominator and its numerator.
 #[inline(always)]
-pub fn over<C: Coefficient>(slope: C, inverse: C, quotient: &impl Operand) -> OverDenominator<C> {
+pub fn over<C: Coefficient>(
+    slope: C,
+    inverse: impl FnOnce() -> C,
+    quotient: &impl Operand,
+) -> OverDenominator<C> {
     OverDenominator {
         slope: slope.beside(inverse),
         rest: quotient.rest(),

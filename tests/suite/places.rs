@@ -593,3 +593,73 @@ mod written_out {
         }
     }
 }
+
+/// Integers that are changed and overflow: where they are, and not where they are declared.
+mod counters {
+    use super::*;
+
+    #[differentiate]
+    #[derive(Clone)]
+    struct Counted {
+        n: u8,
+        value: f64,
+    }
+
+    #[differentiate]
+    fn once(x: &[f64], i: usize) -> f64 {
+        let mut n = x.len();
+        n -= i;
+        x[0] * n as f64
+    }
+
+    #[differentiate]
+    fn looped(x: &[f64], i: usize) -> f64 {
+        let (mut n, mut s) = (i - 7, 0.0);
+        for value in x {
+            s += value * x[0];
+            n -= 1;
+        }
+        s * n as f64
+    }
+
+    #[differentiate]
+    fn counted_up(x: &[f64], i: usize) -> f64 {
+        let mut n = 250u8;
+        for _ in 0..i {
+            n += 1;
+        }
+        x[0] * n as f64
+    }
+
+    #[differentiate]
+    fn of_struct(x: &[f64], i: usize) -> f64 {
+        let value = x[1];
+        let mut counted = Counted { n: 2, value };
+        for _ in 0..i {
+            counted.n -= 1;
+        }
+        x[0] * counted.n as f64 * counted.value
+    }
+
+    #[differentiate]
+    fn downwards(x: &[f64], i: usize) -> f64 {
+        let mut n = x.len().min(i) - 1;
+        let mut s = 0.0;
+        while x[n] > -5.0 {
+            s += x[n] * x[0];
+            n -= 1;
+        }
+        s
+    }
+
+    #[test]
+    fn overflow_where_they_are_changed() {
+        alike! {
+            once, once_grad, once_vjp, once_jvp;
+            looped, looped_grad, looped_vjp, looped_jvp;
+            counted_up, counted_up_grad, counted_up_vjp, counted_up_jvp;
+            of_struct, of_struct_grad, of_struct_vjp, of_struct_jvp;
+            downwards, downwards_grad, downwards_vjp, downwards_jvp;
+        }
+    }
+}

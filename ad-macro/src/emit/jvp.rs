@@ -198,7 +198,7 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
             }
             tangents(cx, &item.stmts, out);
             match op {
-                Some(op) => out.push(quote!(#left #op #right;)),
+                Some(op) => out.push(place::assigned_by(left, op, atom, right)),
                 None => out.push(quote!(#left = #right;)),
             }
         }

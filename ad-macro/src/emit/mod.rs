@@ -152,7 +152,7 @@ impl Cx<'_> {
                 match &quotient[..] {
                     [denominator, quotient] => {
                         let inverse = quote!(#ad::d_div_0(&#denominator));
-                        quote!(#ad::over(#partial, #inverse, &#quotient))
+                        quote!(#ad::over(#partial, || #inverse, &#quotient))
                     }
                     [reciprocal] => quote!(#ad::over_one(#partial, &#reciprocal)),
                     _ => partial,

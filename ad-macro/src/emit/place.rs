@@ -180,14 +180,40 @@ fn indexed(of: TokenStream, index: &Opaque, side: Side) -> TokenStream {
     let position = opaque(index, side);
     match (side, index.indexes.as_deref()) {
         (Side::Primal, Some(&[start, brackets])) => {
-            let mut of: Vec<TokenTree> = of.into_iter().collect();
-            if let Some(first) = of.first_mut() {
-                first.set_span(start.resolved_at(first.span()));
-            }
-            quote_spanned!(brackets=> #(#of)*[#position])
+            let of = started_at(of, start);
+            quote_spanned!(brackets=> #of[#position])
         }
         _ => quote!(#of[#position]),
     }
+}
+
+/// `left op right;`, which fails where the user's does, and not where its variables are declared: the first token of `op`
+/// stands where that begins.
+pub fn assigned_by(
+    left: TokenStream,
+    op: &syn::BinOp,
+    atom: &Atom,
+    right: TokenStream,
+) -> TokenStream {
+    let at: Vec<Span> = op.to_token_stream().into_iter().map(|t| t.span()).collect();
+    let (Some(start), Some(end)) = (at.first(), at.last()) else {
+        return quote!(#left #op #right;);
+    };
+    let left = started_at(left, *start);
+    let right = match atom {
+        Atom::Var { .. } => started_at(right, *end),
+        Atom::Opaque(_) => right,
+    };
+    quote!(#left #op #right;)
+}
+
+/// Tokens of which the first stands at `start`.
+fn started_at(tokens: TokenStream, start: Span) -> TokenStream {
+    let mut tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    if let Some(first) = tokens.first_mut() {
+        first.set_span(start.resolved_at(first.span()));
+    }
+    tokens.into_iter().collect()
 }
 
 /// Tokens that stand at `span`.

@@ -215,7 +215,7 @@ impl Primal<'_, '_> {
                 let left = element.unwrap_or_else(|| place::written(vars, target));
                 let right = place::atom(vars, atom, Side::Primal);
                 let assignment = match op {
-                    Some(op) => quote!(#left #op #right;),
+                    Some(op) => place::assigned_by(left, op, atom, right),
                     None => quote!(#left = #right;),
                 };
                 let elided = self.cx.activity.place(target)

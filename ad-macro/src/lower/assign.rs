@@ -8,6 +8,7 @@ use syn::{BinOp, Expr};
 use super::Lowerer;
 use super::complex;
 use super::desugar;
+use super::expr::start;
 use super::jumps::jumps;
 use super::order::is_of_arithmetic;
 use super::scan::{is_place, root};
@@ -109,7 +110,16 @@ impl Lowerer<'_> {
             self.note_if_untold(&atom, ty);
         }
         let op = match op {
-            None | Some(BinOp::AddAssign(_) | BinOp::SubAssign(_)) => op,
+            None => None,
+            // It overflows where the assignment begins.
+            Some(BinOp::AddAssign(mut token)) => {
+                token.spans[0] = start(left);
+                Some(BinOp::AddAssign(token))
+            }
+            Some(BinOp::SubAssign(mut token)) => {
+                token.spans[0] = start(left);
+                Some(BinOp::SubAssign(token))
+            }
             Some(op) => match plain_operator(&op) {
                 // x *= a   ==>   let t = x * a; x = t;
                 Some((plain, row)) => {

@@ -527,7 +527,7 @@ impl Lowerer<'_> {
 }
 
 /// The span of its first token, without all of them written out as for `Spanned`.
-fn start(expr: &Expr) -> proc_macro2::Span {
+pub(super) fn start(expr: &Expr) -> proc_macro2::Span {
     match expr {
         Expr::Binary(e) => start(&e.left),
         Expr::MethodCall(e) => start(&e.receiver),
