@@ -71,7 +71,7 @@ pub trait Coefficient {
     #[doc(hidden)]
     #[inline(always)]
     fn apply_over(&self, rest: f64, dx: &Self::In) -> Self::Out {
-        match rest == 0.0 && is_zero(dx) {
+        match rest.is_finite() && is_zero(dx) {
             true => Self::Out::lazy_zero(),
             false => self.apply(dx),
         }
@@ -81,7 +81,7 @@ pub trait Coefficient {
     #[doc(hidden)]
     #[inline(always)]
     fn apply_transpose_over(&self, rest: f64, dy: &Self::Out) -> Self::In {
-        match rest == 0.0 && is_zero(dy) {
+        match rest.is_finite() && is_zero(dy) {
             true => Self::In::lazy_zero(),
             false => self.apply_transpose(dy),
         }
@@ -180,7 +180,7 @@ impl Coefficient for NoTangent {
 #[derive(Clone, Copy, Debug)]
 pub struct OverDenominator<C> {
     slope: C,
-    /// The quotient as [`Operand::rest`].
+    /// The quotient as [`Operand::rest`], or one.
     rest: f64,
 }
 
@@ -191,19 +191,26 @@ pub fn over<C: Coefficient>(
     inverse: impl FnOnce() -> C,
     quotient: &impl Operand,
 ) -> OverDenominator<C> {
-    OverDenominator {
-        slope: slope.beside(inverse),
-        rest: quotient.rest(),
-    }
+    OverDenominator::of(quotient, slope, |slope, _| slope.beside(inverse))
 }
 
 /// `slope` is the partial derivative of `reciprocal`.
 #[inline(always)]
 pub fn over_one<C: Coefficient>(slope: C, reciprocal: &impl Operand) -> OverDenominator<C> {
-    let rest = reciprocal.rest();
-    OverDenominator {
-        slope: slope.beside_itself(rest),
-        rest,
+    OverDenominator::of(reciprocal, slope, C::beside_itself)
+}
+
+impl<C: Coefficient> OverDenominator<C> {
+    /// By its factors, if the quotient is a number that is known here.
+    #[inline(always)]
+    fn of(quotient: &impl Operand, slope: C, beside: impl FnOnce(C, f64) -> C) -> Self {
+        match quotient.rest() {
+            Some(rest) => OverDenominator {
+                slope: beside(slope, rest),
+                rest,
+            },
+            None => OverDenominator { slope, rest: 1.0 },
+        }
     }
 }
 
@@ -225,5 +232,43 @@ impl<C: Coefficient> Coefficient for OverDenominator<C> {
     fn apply_transpose_reached(&self, dy: &C::Out) -> C::In {
         let rest = if is_zero(dy) { 0.0 } else { self.rest };
         self.slope.apply_transpose_over(rest, dy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A type of the user's, whose tangent is a number.
+    struct Length;
+
+    impl Operand for Length {
+        type OperandValue = Self;
+
+        fn operand(&self) -> &Self {
+            self
+        }
+    }
+
+    #[test]
+    fn denominators_of_other_types() {
+        let own = over(3.0_f64, || unreachable!(), &Length);
+        assert_eq!((own.apply(&2.0), own.apply_transpose(&2.0)), (6.0, 6.0));
+        assert_eq!(own.apply_transpose_reached(&2.0), 6.0);
+        assert_eq!(over_one(3.0_f32, &Length).apply(&2.0), 6.0);
+        assert_eq!(over(f64::INFINITY, || 1.0, &Length).apply(&0.0), 0.0);
+    }
+
+    #[test]
+    fn denominators_by_their_factors() {
+        let overflows = over(f64::NEG_INFINITY, || 1e200, &1e200);
+        assert_eq!(overflows.apply(&1e-200), -1e200);
+        assert_eq!(overflows.apply_transpose(&0.0), 0.0);
+        assert!(
+            over(f64::INFINITY, || 1e200, &f64::INFINITY)
+                .apply(&0.0)
+                .is_nan()
+        );
+        assert_eq!(over_one(f64::NEG_INFINITY, &1e200).apply(&1e-200), -1e200);
     }
 }

@@ -32,7 +32,7 @@ impl<F: Operand> Operand for Detached<F> {
     }
 
     #[inline(always)]
-    fn rest(&self) -> f64 {
+    fn rest(&self) -> Option<f64> {
         self.0.rest()
     }
 }

@@ -91,8 +91,9 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
         }
         Rhs::Construct { path, fields, .. } => {
             let values: Vec<TokenStream> = fields.iter().map(|(_, a)| atom(a)).collect();
-            let in_order = |(n, (member, _)): (usize, &(syn::Member, Atom))| matches!(member, syn::Member::Unnamed(at) if at.index as usize == n);
-            let positional = fields.iter().enumerate().all(in_order);
+            let positional = fields.iter().enumerate().all(|(n, (member, _))| {
+                matches!(member, syn::Member::Unnamed(at) if at.index as usize == n)
+            });
             if positional && !fields.is_empty() {
                 quote!(#path(#(#values),*))
             } else {

@@ -125,7 +125,7 @@ impl Lowerer<'_> {
     fn goes_first(&self, left: &Expr, right: &Expr) -> bool {
         let steady =
             || matches!(left, Expr::Lit(_)) || is_field(left) && !self.changes_expr(left, right);
-        self.is_to_be_lifted(right) && !(steady() && !self.changes(right))
+        self.is_to_be_lifted(right) && (!steady() || self.changes(right))
     }
 
     fn lift(&mut self, expr: &mut Expr) {

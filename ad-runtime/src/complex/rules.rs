@@ -20,9 +20,9 @@ impl<T: Operand> Operand for Complex<T> {
     }
 
     #[inline(always)]
-    fn rest(&self) -> f64 {
-        let (re, im) = (self.re.rest(), self.im.rest());
-        (re - re) + (im - im)
+    fn rest(&self) -> Option<f64> {
+        let (re, im) = (self.re.rest()?, self.im.rest()?);
+        Some(0.0 * re + 0.0 * im)
     }
 }
 

@@ -153,9 +153,8 @@ impl<T: Operand> Operand for DualNumber<T> {
     }
 
     #[inline(always)]
-    fn rest(&self) -> f64 {
-        let rest = self.value.rest();
-        rest - rest
+    fn rest(&self) -> Option<f64> {
+        self.value.rest().map(|rest| 0.0 * rest)
     }
 }
 

@@ -18,11 +18,11 @@ pub trait Operand {
     /// The value behind the references.
     fn operand(&self) -> &Self::OperandValue;
 
-    /// The value, if it is a real number. Of others zero, or `NaN` if it is infinite or `NaN`.
+    /// The value, if it is a real number. Of this crate's other numbers zero, or `NaN` if they are infinite or `NaN`.
     #[doc(hidden)]
     #[inline(always)]
-    fn rest(&self) -> f64 {
-        0.0
+    fn rest(&self) -> Option<f64> {
+        None
     }
 }
 
@@ -37,8 +37,8 @@ macro_rules! itself {
             }
             $(
                 #[inline(always)]
-                fn rest(&self) -> f64 {
-                    $double::from(*self)
+                fn rest(&self) -> Option<f64> {
+                    Some($double::from(*self))
                 }
             )?
         }
@@ -68,7 +68,7 @@ macro_rules! behind {
             }
 
             #[inline(always)]
-            fn rest(&self) -> f64 {
+            fn rest(&self) -> Option<f64> {
                 (**self).rest()
             }
         }
