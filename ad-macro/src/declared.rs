@@ -40,6 +40,7 @@ mod redefined;
 mod returning;
 mod scan;
 mod scopes;
+mod signs;
 mod standing;
 mod traits;
 mod types;
@@ -112,6 +113,7 @@ pub use origins::{
 };
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};
+pub use signs::gives_sign;
 pub use standing::where_it_stands;
 pub use traits::{
     HANDED, annotated_trait, is_consuming_in_trait, is_discrete_trait, is_handed, method_of_trait,
@@ -200,6 +202,8 @@ pub struct Declared {
     leaks: bool,
     /// Functions and methods that may keep the bits of floats in what they make.
     kept_bits: BTreeSet<String>,
+    /// Functions whose results are signs.
+    signs: BTreeSet<String>,
     /// Functions and methods that may keep what they are given in a static.
     kept_elsewhere: BTreeSet<String>,
     /// The names of methods of operators that blocks of the user's give to other methods, and whether those are of traits.

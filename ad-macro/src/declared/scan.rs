@@ -212,6 +212,7 @@ impl Scan {
                     standing.note_function(&self.module, &of.sig.ident, &of.vis, certain);
                     self.declared.note_function(&of.sig);
                     self.declared.note_kept_bits(&of.sig, &of.block);
+                    self.declared.note_sign(&of.sig, &of.block);
                     self.declared.note_kept_elsewhere(&of.sig, &of.block);
                     self.declared.note_handed_back(of);
                     if let Some(module) = self.module.last() {

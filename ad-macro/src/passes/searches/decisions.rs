@@ -1,13 +1,27 @@
 //! What is decided in a loop: which arm runs, a sign that is multiplied with, which element is assigned, what is kept.
 
 use super::dependence::{conditions, indices, opaques};
+use crate::declared;
+use crate::diag::Extent;
 use crate::ir::*;
 
 /// What is decided in an iteration.
 pub struct Decision<'a> {
     /// By what.
     pub by: Vec<&'a Opaque>,
+    /// By a function of the user's that gives the sign of these.
+    pub signs: Option<(&'a syn::ExprPath, Vec<VarId>)>,
     pub over: Over<'a>,
+}
+
+impl Decision<'_> {
+    /// Where it stands, in the source and in memory.
+    pub fn at(&self) -> Option<(Extent, *const ())> {
+        let by = self.by.first().copied();
+        let by = by.map(|by| (by.extent, std::ptr::from_ref(by).cast()));
+        let sign = self.signs.as_ref().map(|(path, _)| *path);
+        by.or(sign.map(|path| (Extent::of(path), std::ptr::from_ref(path).cast())))
+    }
 }
 
 pub enum Over<'a> {
@@ -41,7 +55,11 @@ fn find_decisions<'a>(body: &'a Block, inside: &mut Inner<'a>, found: &mut Vec<D
                 if going_on.len() > 1 {
                     let by = conditions(branch).collect();
                     let over = Over::Arms(branch, going_on);
-                    found.push(Decision { by, over });
+                    found.push(Decision {
+                        by,
+                        signs: None,
+                        over,
+                    });
                 }
             }
             Stmt::Let {
@@ -51,9 +69,10 @@ fn find_decisions<'a>(body: &'a Block, inside: &mut Inner<'a>, found: &mut Vec<D
             } => {
                 let mut by = opaques(rhs);
                 by.retain(|opaque| is_sign(opaque));
-                if !by.is_empty() {
+                let signs = sign_of(rhs);
+                if !by.is_empty() || signs.is_some() {
                     let over = Over::Value(*var);
-                    found.push(Decision { by, over });
+                    found.push(Decision { by, signs, over });
                 }
                 found.extend(keeps(rhs));
             }
@@ -62,7 +81,11 @@ fn find_decisions<'a>(body: &'a Block, inside: &mut Inner<'a>, found: &mut Vec<D
                 by.retain(|index| !index.reads.is_empty());
                 if !by.is_empty() {
                     let over = Over::Element(place);
-                    found.push(Decision { by, over });
+                    found.push(Decision {
+                        by,
+                        signs: None,
+                        over,
+                    });
                 }
             }
             _ => {}
@@ -99,7 +122,28 @@ fn keeps(rhs: &Rhs) -> Option<Decision<'_>> {
     ];
     let over = structural.place.as_ref().map(Over::Kept);
     let over = over.filter(|_| chooses.contains(&structural.row.function) && !by.is_empty())?;
-    Some(Decision { by, over })
+    Some(Decision {
+        by,
+        signs: None,
+        over,
+    })
+}
+
+/// `sign(x)`, of a function of the user's, and what it is given.
+pub fn sign_of(rhs: &Rhs) -> Option<(&syn::ExprPath, Vec<VarId>)> {
+    let Rhs::Call {
+        callee: Callee::Path(path),
+        args,
+    } = rhs
+    else {
+        return None;
+    };
+    let name = path.path.segments.last()?.ident.to_string();
+    let given = args.iter().filter_map(|arg| match arg {
+        Arg::Value(atom) => atom.var(),
+        _ => None,
+    });
+    declared::gives_sign(&name).then(|| (path, given.collect()))
 }
 
 /// `x.signum()`

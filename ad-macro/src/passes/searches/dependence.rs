@@ -2,6 +2,7 @@
 
 use super::assigned::assignments;
 use super::copies::{self, Copies};
+use super::decisions::sign_of;
 use super::parts::{Node, Part, Parts};
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
@@ -64,6 +65,7 @@ fn operands(rhs: &Rhs) -> impl Iterator<Item = VarId> {
     let is_constant = |k: usize| {
         matches!(rhs, Rhs::Rule { row, .. }
             if !row.pair && matches!(row.partials[k], crate::rules::Partial::Zero))
+            || sign_of(rhs).is_some()
     };
     let atoms = rhs.atoms().into_iter().enumerate();
     atoms.filter_map(move |(k, atom)| atom.var().filter(|_| !is_constant(k)))

@@ -57,13 +57,13 @@ pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag
         whole: &whole,
     };
     let mut said = HashSet::default();
-    let mut say = |extent: Extent, narrowed: VarId, condition: &Opaque| {
+    let mut say = |(extent, at): (Extent, *const ()), narrowed: VarId| {
         let var = func.var(narrowed);
         let what = match var.kind {
             VarKind::Temp | VarKind::Result => "a number".to_string(),
             _ => format!("`{}`", var.name),
         };
-        if said.insert(std::ptr::from_ref(condition)) {
+        if said.insert(at) {
             diag.error(extent, &codes::SEARCH, &what, None);
         }
     };
@@ -81,12 +81,15 @@ pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag
         for decision in decisions {
             let narrowed = search.narrows(&decision);
             if let Some(narrowed) = narrowed.or_else(|| search.drops(&decision)) {
-                say(decision.by[0].extent, narrowed, decision.by[0]);
+                decision.at().into_iter().for_each(|at| say(at, narrowed));
             }
         }
     }
     for (condition, narrowed) in crossing::find(func, matters) {
-        say(condition.extent, narrowed, condition);
+        say(
+            (condition.extent, std::ptr::from_ref(condition).cast()),
+            narrowed,
+        );
     }
 }
 
@@ -173,14 +176,17 @@ impl<'a, 'b> Search<'a, 'b> {
             return None;
         }
         let by = decision.by.iter();
-        let read: Vec<Part> = by.flat_map(|by| self.parts.read_by(by)).collect();
+        let mut read: Vec<Part> = by.flat_map(|by| self.parts.read_by(by)).collect();
+        let signs = decision.signs.iter().flat_map(|(_, given)| given);
+        read.extend(signs.map(|var| self.parts.var(*var)));
         // `if position > edge`: nobody looks for what is known.
         let is_state = |part: &Part| decided.iter().any(|of| self.parts.overlap(*of, *part));
         let is_known = read.iter().any(is_state) && read.iter().any(|part| self.is_input(*part));
-        if is_known && decision.by.iter().all(|by| compares_names(by)) {
+        let is_sign = decision.signs.is_some();
+        if is_known && !is_sign && decision.by.iter().all(|by| compares_names(by)) {
             return None;
         }
-        if decision.by.iter().all(|by| guard::is_guard(&by.written)) {
+        if !is_sign && decision.by.iter().all(|by| guard::is_guard(&by.written)) {
             return None;
         }
         let decides = self
