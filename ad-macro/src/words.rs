@@ -7,6 +7,15 @@ use quote::ToTokens;
 
 use crate::hash::HashSet;
 
+/// Whether one of the identifiers in `of` is one of those in `tokens`.
+pub fn share_a_name(tokens: &TokenStream, of: &TokenStream) -> bool {
+    of.clone().into_iter().any(|tree| match tree {
+        TokenTree::Ident(name) => occurs(&name, tokens),
+        TokenTree::Group(group) => share_a_name(tokens, &group.stream()),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
+}
+
 /// Whether `word` is one of the identifiers in `tokens`.
 pub fn occurs<W: ?Sized + ToString>(word: &W, tokens: &impl ToTokens) -> bool
 where

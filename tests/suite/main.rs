@@ -72,6 +72,7 @@ mod paper;
 mod peeks;
 mod peers;
 mod places;
+mod places_of_operators;
 mod promises;
 mod queues;
 mod recorded;

@@ -16,6 +16,7 @@ use super::place::{self, Side, dot_mut, dot_name};
 use super::rhs::{checked, write_range};
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
+use crate::words::share_a_name;
 
 /// The body of the forward companion.
 pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
@@ -196,11 +197,19 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
                 out.push(quote!(#left = #right;));
                 return out.push(zero);
             }
-            tangents(cx, &item.stmts, out);
-            match op {
-                Some(op) => out.push(place::assigned_by(left, op, atom, right)),
-                None => out.push(quote!(#left = #right;)),
-            }
+            let assigned = match op {
+                Some(op) => place::assigned_by(left, op, atom, right.clone()),
+                None => quote!(#left = #right;),
+            };
+            let mut tangent = Vec::new();
+            tangents(cx, &item.stmts, &mut tangent);
+            // An index out of range is the primal's. But a tangent may ask for the shape of what moves.
+            let free = cx.floats.is_operand(cx.func, atom)
+                || !tangent.iter().any(|tangent| share_a_name(tangent, &right));
+            let first = free && place::is_indexed_apart(vars, target);
+            out.extend(first.then(|| assigned.clone()));
+            out.append(&mut tangent);
+            out.extend((!first).then_some(assigned));
         }
         Stmt::Branch(branch) => {
             let expr = branch_expr(cx, branch, item);

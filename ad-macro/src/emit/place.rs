@@ -6,6 +6,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 pub use crate::ir::resolved;
 use crate::ir::{Atom, Opaque, Place, Proj, Var, VarId, VarKind};
+use crate::lin::whole;
 use crate::names::{member, own_span, variant};
 
 /// Which program the tokens are for.
@@ -84,6 +85,21 @@ pub fn disjoint(vars: &[Var], a: &Place, b: &Place) -> bool {
     let mut steps = a.iter().zip(&b);
     let fork = steps.find(|(a, b)| a != b || matches!(a, Proj::Index(_)));
     matches!(fork, Some((Proj::Field(a), Proj::Field(b))) if a != b && !is_lent(a) && !is_lent(b))
+}
+
+/// An element, whose indices do not read what it is a part of.
+pub fn is_indexed_apart(vars: &[Var], place: &Place) -> bool {
+    let root = |var: VarId| resolved(vars, &whole(var)).root;
+    let of = root(place.root);
+    let mut indices = place.proj.iter().filter_map(|proj| match proj {
+        Proj::Index(index) => Some(index),
+        _ => None,
+    });
+    indices.next().is_some_and(|first| {
+        let all = [first].into_iter().chain(indices);
+        let mut reads = all.flat_map(|index| &index.reads);
+        reads.all(|(var, _)| root(*var) != of)
+    })
 }
 
 /// The field is private here, and a method lends it.
@@ -200,18 +216,28 @@ pub fn assigned_by(
         return quote!(#left #op #right;);
     };
     let left = started_at(left, *start);
-    let right = match atom {
-        Atom::Var { .. } => started_at(right, *end),
-        Atom::Opaque(_) => right,
-    };
+    let right = operand_at(right, atom, *end);
     quote!(#left #op #right;)
 }
 
+/// An operand that stands at `at`, and not where its variable is declared.
+pub fn operand_at(tokens: TokenStream, atom: &Atom, at: Span) -> TokenStream {
+    match atom {
+        Atom::Var { .. } => started_at(tokens, at),
+        Atom::Opaque(_) => tokens,
+    }
+}
+
 /// Tokens of which the first stands at `start`.
-fn started_at(tokens: TokenStream, start: Span) -> TokenStream {
+pub fn started_at(tokens: TokenStream, start: Span) -> TokenStream {
     let mut tokens: Vec<TokenTree> = tokens.into_iter().collect();
     if let Some(first) = tokens.first_mut() {
-        first.set_span(start.resolved_at(first.span()));
+        // A panic stands where the attribute does, if what fails begins with a token of the macro's own.
+        let at = match &first {
+            TokenTree::Ident(name) => start.resolved_at(name.span()),
+            _ => start,
+        };
+        first.set_span(at);
     }
     tokens.into_iter().collect()
 }
@@ -256,7 +282,12 @@ pub(super) fn operand(tokens: TokenStream) -> TokenStream {
         Group(group) => group.delimiter() != proc_macro2::Delimiter::Brace,
         Punct(punct) => matches!(punct.as_char(), '.' | ':'),
     });
-    if tight { tokens } else { quote!((#tokens)) }
+    match tokens.clone().into_iter().next() {
+        Some(first) if !tight => {
+            quote_spanned!(first.span()=> (#tokens))
+        }
+        _ => tokens,
+    }
 }
 
 /// By the unique name: an alias reaches the tangent of what it names past a variable that hides it.

@@ -6,7 +6,8 @@ use syn::spanned::Spanned;
 
 use super::place::{self, Side};
 use crate::ir::{
-    Arg, Atom, Base, Callee, Claim, Form, Function, Given, Opaque, Rhs, Structural, Var, Written,
+    Arg, Atom, Base, Callee, Claim, Form, Function, Given, Opaque, Operator, Rhs, Structural, Var,
+    Written,
 };
 use crate::names::own_span;
 
@@ -18,28 +19,28 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
         Rhs::Read(p) if side == Side::Primal => place::written(vars, p),
         Rhs::Read(p) => place::replayed(vars, p),
         Rhs::Neg(a, op) => {
-            let a = atom(a);
-            quote!(#op #a)
+            let of = place::operand_at(atom(a), a, op.span());
+            quote!(#op #of)
         }
         Rhs::Linear {
             left, op, right, ..
-        } => {
-            let (left, right) = (atom(left), atom(right));
-            quote!(#left #op #right)
-        }
+        } => binary(vars, op, left, right, side),
         Rhs::Rule { args, form, .. } => {
-            let args: Vec<TokenStream> = args.iter().map(atom).collect();
+            let values = || args.iter().map(atom);
             match form {
-                Form::Operator(op) => {
-                    let (left, right) = (&args[0], &args[1]);
-                    quote!(#left #op #right)
-                }
+                Form::Operator(op) => binary(vars, op, &args[0], &args[1], side),
                 Form::Method(method) => {
-                    let (receiver, rest) = (&args[0], &args[1..]);
+                    let (receiver, rest) = (atom(&args[0]), values().skip(1));
                     quote!(#receiver.#method(#(#rest),*))
                 }
-                Form::Path(path) => quote!(#path(#(#args),*)),
-                Form::Around { before, after } => quote!(#before(#(#args),*)#after),
+                Form::Path(path) => {
+                    let args = values();
+                    quote!(#path(#(#args),*))
+                }
+                Form::Around { before, after } => {
+                    let args = values();
+                    quote!(#before(#(#args),*)#after)
+                }
             }
         }
         Rhs::Cast {
@@ -133,6 +134,14 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
             }
         }
     }
+}
+
+/// `left op right`, which fails where the user's does, and not where its variables are declared.
+fn binary(vars: &[Var], operator: &Operator, left: &Atom, right: &Atom, side: Side) -> TokenStream {
+    let Operator { op, start } = operator;
+    let left = place::started_at(place::atom(vars, left, side), *start);
+    let right = place::operand_at(place::atom(vars, right, side), right, op.span());
+    quote!(#left #op #right)
 }
 
 /// `receiver.method(arguments)` of a copy of a receiver, by a name that cannot be changed: a method that takes `&mut self`

@@ -27,7 +27,8 @@ pub use self::operands::{resolved, root};
 pub use self::optional::KeptAs;
 pub use self::place::{Follows, Place, Proj, Var, VarId, VarKind};
 pub use self::rhs::{
-    Arg, Atom, Base, Callee, Closure, Form, Function, Given, Kept, Rhs, Structural, Written,
+    Arg, Atom, Base, Callee, Closure, Form, Function, Given, Kept, Operator, Rhs, Structural,
+    Written,
 };
 pub use self::types::Types;
 use crate::diag::Extent;

@@ -1,6 +1,6 @@
 //! What a variable is bound to: operands, primitives, calls, constructors.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use syn::{Member, Token, Type};
 
 use super::{Opaque, Place, VarId};
@@ -77,7 +77,7 @@ pub enum Rhs {
     Neg(Atom, syn::UnOp),
     Linear {
         left: Atom,
-        op: syn::BinOp,
+        op: Operator,
         right: Atom,
         minus: bool,
     },
@@ -201,10 +201,17 @@ pub enum Callee {
     Function(Place),
 }
 
+/// `+` of `a + b`, and where that begins: there the primal fails if it overflows.
+#[derive(Clone, Copy)]
+pub struct Operator {
+    pub op: syn::BinOp,
+    pub start: Span,
+}
+
 /// How a primitive was written.
 #[derive(Clone)]
 pub enum Form {
-    Operator(syn::BinOp),
+    Operator(Operator),
     Method(Ident),
     Path(syn::ExprPath),
     /// A function of one operand that stands in these tokens.

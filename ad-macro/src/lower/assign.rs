@@ -70,7 +70,7 @@ impl Lowerer<'_> {
                 return self.whole_stmt(whole);
             }
             // Its operands have no derivative, whatever they are a part of.
-            let value: Expr = syn::parse_quote!(#left #bits (#right));
+            let value: Expr = syn::parse_quote_spanned!(bits.span()=> #left #bits (#right));
             return self.assign(left, None, &value, whole);
         }
         if op.as_ref().is_some_and(is_of_arithmetic) && self.order_is_untold(left, right) {
@@ -130,7 +130,10 @@ impl Lowerer<'_> {
                     let rhs = Rhs::Rule {
                         row: crate::rules::operator(row),
                         args: vec![old, atom],
-                        form: Form::Operator(plain),
+                        form: Form::Operator(Operator {
+                            op: plain,
+                            start: start(left),
+                        }),
                     };
                     atom = self.bind_temp(rhs, &name, whole.span());
                     None

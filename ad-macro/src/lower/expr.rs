@@ -10,6 +10,7 @@ use super::assign::unborrowed;
 use super::coerced::replaced;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
+use super::parentheses::opened;
 use super::scan::is_assignment;
 use super::typed::tells;
 use super::view::is_view;
@@ -126,7 +127,7 @@ impl Lowerer<'_> {
             return of_range;
         }
         match expr {
-            Expr::Paren(e) => self.rhs(&e.expr, hint),
+            Expr::Paren(e) => opened(self.rhs(&e.expr, hint), e.paren_token.span.open()),
             Expr::Group(e) => self.rhs(&e.expr, hint),
             // Where a value is expected, `_ => best = Some(x),` gives `()`.
             _ if is_assignment(expr) => {

@@ -90,6 +90,7 @@ mod order;
 mod own_copies;
 mod pairs;
 mod parallel;
+mod parentheses;
 mod pattern;
 mod place;
 mod printed;

@@ -7,7 +7,7 @@ use syn::{BinOp, Expr};
 
 use super::Lowerer;
 use super::assign::unborrowed;
-use super::expr::strip;
+use super::expr::{start, strip};
 use super::forms::{has_untyped_float, is_literal};
 use super::is_primitive;
 use super::view::is_view;
@@ -102,6 +102,10 @@ impl Lowerer<'_> {
             values[0].as_ref().unwrap_or(operands[0]),
             values[1].as_ref().unwrap_or(operands[1]),
         ];
+        let op = Operator {
+            op: e.op,
+            start: start(&e.left),
+        };
         let row = match e.op {
             BinOp::Add(_) | BinOp::Sub(_) => {
                 let mut atoms = self.atoms(&operands, hint).into_iter();
@@ -109,7 +113,7 @@ impl Lowerer<'_> {
                 return match (atoms.next(), atoms.next()) {
                     (Some(left), Some(right)) => Rhs::Linear {
                         left,
-                        op: e.op,
+                        op,
                         right,
                         minus,
                     },
@@ -131,7 +135,7 @@ impl Lowerer<'_> {
         Rhs::Rule {
             row: rules::operator(row),
             args,
-            form: Form::Operator(e.op),
+            form: Form::Operator(op),
         }
     }
 

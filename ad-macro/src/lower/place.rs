@@ -7,6 +7,7 @@ use syn::spanned::Spanned;
 
 use super::Lowerer;
 use super::arguments::is_value;
+use super::parentheses::opened_place;
 use super::refusals::of_changing_field;
 use super::scan::is_field;
 use crate::declared;
@@ -24,7 +25,10 @@ impl Lowerer<'_> {
                     proj: Vec::new(),
                 })
             }
-            Expr::Paren(paren) => self.place(&paren.expr),
+            Expr::Paren(paren) => {
+                let place = self.place(&paren.expr)?;
+                Some(opened_place(place, paren.paren_token.span.open()))
+            }
             Expr::Group(group) => self.place(&group.expr),
             Expr::Field(field) => {
                 let mut place = self.base(&field.base)?;

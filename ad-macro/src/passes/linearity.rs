@@ -214,8 +214,8 @@ impl Proof<'_> {
             Rhs::Linear {
                 left, op, right, ..
             } => {
-                self.linear(left, Extent::of(op));
-                self.linear(right, Extent::of(op));
+                self.linear(left, Extent::of(&op.op));
+                self.linear(right, Extent::of(&op.op));
             }
             Rhs::Rule { row, args, form } => self.rule(row.name, args, form),
             Rhs::Tuple(atoms) | Rhs::Array(atoms) | Rhs::Vec(_, atoms) => {
@@ -252,7 +252,7 @@ impl Proof<'_> {
 
     fn rule(&self, name: &str, args: &[Atom], form: &Form) {
         let at = match form {
-            Form::Operator(op) => Extent::of(op),
+            Form::Operator(operator) => Extent::of(&operator.op),
             Form::Method(method) => Extent::of(method),
             Form::Path(path) => Extent::of(path),
             Form::Around { before, .. } => Extent::of(before),

@@ -85,7 +85,10 @@ impl Lowerer<'_> {
                 (false, true) => {
                     let rhs = Rhs::Linear {
                         left: lowerer.use_var(total),
-                        op: syn::BinOp::Add(syn::token::Plus { spans: [span] }),
+                        op: Operator {
+                            op: syn::BinOp::Add(syn::token::Plus { spans: [span] }),
+                            start: span,
+                        },
                         right: atom,
                         minus: false,
                     };
@@ -108,7 +111,10 @@ impl Lowerer<'_> {
                 let rhs = Rhs::Rule {
                     row: crate::rules::operator("mul"),
                     args: vec![self.use_var(total), atom],
-                    form: Form::Operator(syn::BinOp::Mul(syn::token::Star { spans: [span] })),
+                    form: Form::Operator(Operator {
+                        op: syn::BinOp::Mul(syn::token::Star { spans: [span] }),
+                        start: span,
+                    }),
                 };
                 let product = self.bind_temp(rhs, hint, span);
                 return self.update(total, None, product);

@@ -95,7 +95,7 @@ impl Checked<'_, '_> {
                 let carried: Vec<bool> = args.iter().map(|arg| self.carries(arg)).collect();
                 let carried = |k: usize| carried.get(k).is_some_and(|carried| *carried);
                 match form {
-                    Form::Operator(syn::BinOp::Mul(_)) => {
+                    Form::Operator(operator) if matches!(operator.op, syn::BinOp::Mul(_)) => {
                         !(carried(0) && carried(1)) || self.roots.contains(&var)
                     }
                     Form::Operator(_) => !carried(1),
