@@ -117,7 +117,7 @@ pub use signs::gives_sign;
 pub use standing::where_it_stands;
 pub use traits::{
     HANDED, annotated_trait, is_consuming_in_trait, is_discrete_trait, is_handed, method_of_trait,
-    methods_of_trait, note_trait,
+    methods_of_trait, note_trait, result_by_a_trait,
 };
 use types::is_type_within_reach;
 pub use types::{

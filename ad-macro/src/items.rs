@@ -211,7 +211,7 @@ impl Inner<'_> {
                 continue;
             }
             let other = (1..)
-                .map(|n| format!("{name}_{n}"))
+                .map(|n| format!("{name}{n}"))
                 .find(|other| count(self.whole.clone(), other) == 0)
                 .unwrap_or_default();
             for stmt in &mut block.stmts {
@@ -249,34 +249,53 @@ fn name_imports(tree: &mut UseTree, name: &str) {
 
 /// `tokens` with `other` for `name`, except for members, fields, and names in other paths than those that begin with it.
 fn renamed(tokens: TokenStream, name: &str, other: &str) -> TokenStream {
-    let trees: Vec<TokenTree> = tokens.into_iter().collect();
-    let is =
-        |at: usize, c: char| matches!(trees.get(at), Some(TokenTree::Punct(p)) if p.as_char() == c);
-    let out = trees.iter().enumerate().map(|(n, tree)| match tree {
-        TokenTree::Ident(ident) if ident == name => {
-            let imported = matches!(trees.get(n + 1), Some(TokenTree::Ident(word)) if word == "as");
-            let declared = n > 0
-                && matches!(&trees[n - 1], TokenTree::Ident(word)
-                if ["const", "static", "let", "mut"].iter().any(|of| word == of));
-            let after = |c| n > 0 && is(n - 1, c);
-            // `f(a..b)` is no member.
-            let member =
-                after('.') && !(n > 1 && is(n - 2, '.')) || after(':') && n > 1 && is(n - 2, ':');
-            let field = !declared && is(n + 1, ':') && !is(n + 2, ':');
-            match member || field || imported {
-                true => tree.clone(),
-                false => proc_macro2::Ident::new(other, ident.span()).into(),
-            }
+    let (name, other) = (name.to_string(), other.to_string());
+    Renamed { name, other }.in_tokens(tokens, false)
+}
+
+struct Renamed {
+    name: String,
+    other: String,
+}
+
+impl Renamed {
+    /// `imports` says that the tokens are some of a `use`, where `a` of `a as b` is what is meant elsewhere.
+    fn in_tokens(&self, tokens: TokenStream, mut imports: bool) -> TokenStream {
+        let trees: Vec<TokenTree> = tokens.into_iter().collect();
+        let is = |at: usize, c: char| matches!(trees.get(at), Some(TokenTree::Punct(p)) if p.as_char() == c);
+        let mut out = Vec::new();
+        for (n, tree) in trees.iter().enumerate() {
+            imports |= matches!(tree, TokenTree::Ident(word) if word == "use");
+            imports &= !is(n, ';');
+            out.push(match tree {
+                TokenTree::Ident(ident) if *ident == self.name => {
+                    let next = trees.get(n + 1);
+                    let imported =
+                        imports && matches!(next, Some(TokenTree::Ident(word)) if word == "as");
+                    let declared = n > 0
+                        && matches!(&trees[n - 1], TokenTree::Ident(word)
+                        if ["const", "static", "let", "mut"].iter().any(|of| word == of));
+                    let after = |c| n > 0 && is(n - 1, c);
+                    // `f(a..b)` is no member.
+                    let member = after('.') && !(n > 1 && is(n - 2, '.'))
+                        || after(':') && n > 1 && is(n - 2, ':');
+                    let field = !declared && is(n + 1, ':') && !is(n + 2, ':');
+                    match member || field || imported {
+                        true => tree.clone(),
+                        false => proc_macro2::Ident::new(&self.other, ident.span()).into(),
+                    }
+                }
+                TokenTree::Group(group) => {
+                    let inner = self.in_tokens(group.stream(), imports);
+                    let mut new = proc_macro2::Group::new(group.delimiter(), inner);
+                    new.set_span(group.span());
+                    new.into()
+                }
+                tree => tree.clone(),
+            });
         }
-        TokenTree::Group(group) => {
-            let inner = renamed(group.stream(), name, other);
-            let mut new = proc_macro2::Group::new(group.delimiter(), inner);
-            new.set_span(group.span());
-            new.into()
-        }
-        tree => tree.clone(),
-    });
-    out.collect()
+        out.into_iter().collect()
+    }
 }
 
 /// All names of something that may have constants and functions, and is no `enum`.
@@ -298,6 +317,11 @@ fn names(item: &Item) -> Option<Vec<String>> {
         Item::Const(item) => Some(vec![item.ident.to_string()]),
         Item::Static(item) => Some(vec![item.ident.to_string()]),
         Item::Fn(item) => Some(vec![item.sig.ident.to_string()]),
+        Item::Type(item) => Some(vec![item.ident.to_string()]),
+        Item::Struct(item) => Some(vec![item.ident.to_string()]),
+        Item::Enum(item) => Some(vec![item.ident.to_string()]),
+        Item::Trait(item) => Some(vec![item.ident.to_string()]),
+        Item::Impl(_) => Some(Vec::new()),
         Item::Use(item) => {
             let mut names = Vec::new();
             imported(&item.tree, &mut names).then_some(names)

@@ -202,3 +202,157 @@ fn a_binding_beside_a_function_has_no_derivatives() {
     check_grads!(exported(1.5));
     assert_eq!(__wasm_bindgen_generated_exported(2.0), 8.0);
 }
+
+/// Items of inner blocks that hide others of their name.
+mod hidden {
+    use super::*;
+
+    pub const K: usize = 1;
+
+    mod other {
+        pub const K: usize = 2;
+    }
+
+    struct A;
+
+    impl A {
+        const N: f64 = 1.0;
+    }
+
+    struct B;
+
+    impl B {
+        const N: f64 = 2.0;
+    }
+
+    #[differentiate]
+    fn cast(x: f64, y: f64) -> f64 {
+        const K: usize = 3;
+        let a = {
+            const K: usize = 2;
+            K as f64 * y
+        };
+        a * x * K as f64
+    }
+
+    #[differentiate]
+    fn imported(x: f64, y: f64) -> f64 {
+        let a = {
+            use self::other::K;
+            K as f64 * y
+        };
+        a * x * K as f64
+    }
+
+    #[differentiate]
+    fn alias(x: f64, y: f64) -> f64 {
+        let a = {
+            type A = B;
+            y * A::N
+        };
+        a * x * A::N
+    }
+
+    #[differentiate]
+    fn defined(x: f64, y: f64) -> f64 {
+        let a = {
+            struct A;
+            impl A {
+                const N: usize = 2;
+            }
+            y * A::N as f64
+        };
+        a * x
+    }
+
+    #[differentiate]
+    fn in_two_blocks(x: f64, y: f64) -> f64 {
+        let a = {
+            const K: usize = 3;
+            x * K as f64
+        };
+        let b = {
+            const K: usize = 5;
+            y * K as f64
+        };
+        a * b
+    }
+
+    #[differentiate]
+    fn in_two_branches(x: f64, y: f64) -> f64 {
+        if x > 0.5 {
+            type T = A;
+            y * T::N * x
+        } else {
+            type T = B;
+            y * T::N * x
+        }
+    }
+
+    #[differentiate]
+    fn in_a_closure(x: f64, y: f64) -> f64 {
+        let f = |t: f64| {
+            const K: usize = 4;
+            t * K as f64 * x
+        };
+        f(y) * K as f64
+    }
+
+    #[differentiate]
+    fn in_a_loop(x: f64, y: f64) -> f64 {
+        let mut s = x;
+        for i in 0..2 {
+            const K: usize = 3;
+            enum E {
+                P,
+                Q,
+            }
+            let e = if i == 0 { E::P } else { E::Q };
+            s *= y
+                * K as f64
+                * match e {
+                    E::P => 2.0,
+                    E::Q => 3.0,
+                };
+        }
+        s * K as f64
+    }
+
+    #[differentiate]
+    fn with_methods(x: f64, y: f64) -> f64 {
+        let a = {
+            #[derive(Clone, Copy)]
+            struct A {
+                k: f64,
+            }
+            impl A {
+                fn twice(&self) -> f64 {
+                    self.k * 2.0
+                }
+            }
+            let held = A { k: 1.5 };
+            y * held.twice()
+        };
+        a * x * A::N
+    }
+
+    #[test]
+    fn mean_what_they_do_there() {
+        for (x, y) in [(0.72, 1.3), (0.4, 1.7)] {
+            check_grads!(cast(x, y));
+            check_grads!(imported(x, y));
+            check_grads!(alias(x, y));
+            check_grads!(defined(x, y));
+            check_grads!(in_two_blocks(x, y));
+            check_grads!(in_two_branches(x, y));
+            check_grads!(in_a_closure(x, y));
+            check_grads!(in_a_loop(x, y));
+            check_grads!(with_methods(x, y));
+            assert_eq!(cast_vjp(x, y).0, cast(x, y));
+            assert_eq!(cast_grad(x, y), (6.0 * y, 6.0 * x));
+            assert_eq!(imported_vjp(x, y).0, imported(x, y));
+            assert_eq!(alias_grad(x, y), (2.0 * y, 2.0 * x));
+            assert_eq!(defined_grad(x, y), (2.0 * y, 2.0 * x));
+        }
+    }
+}

@@ -20,6 +20,7 @@ mod bundled_traits;
 mod by_bound;
 mod captured_types;
 mod cells;
+mod chosen_operands;
 mod chosen_parts;
 mod classified;
 mod clocks;

@@ -79,6 +79,23 @@ pub fn method_of_trait(of: &str, method: &str) -> Option<(Type, Type)> {
     Some((receiver, look_up(&["result of a trait", of, method])?))
 }
 
+/// What the one trait of the crate's that declares a method of this name says that it returns.
+pub fn result_by_a_trait(method: &str) -> Option<Type> {
+    let traits = find(|declared| {
+        let keys = declared.results.keys();
+        let of = |key: &Vec<String>| match key.as_slice() {
+            [kind, of, name] if kind == "result of a trait" && name == method => Some(of.clone()),
+            _ => None,
+        };
+        let found: Vec<String> = keys.filter_map(of).collect();
+        (!found.is_empty()).then_some(found)
+    })?;
+    match traits.as_slice() {
+        [of] => Some(method_of_trait(of, method)?.1),
+        _ => None,
+    }
+}
+
 /// A method of this name that a trait of the crate's declares takes its receiver by value.
 pub fn is_consuming_in_trait(method: &str) -> bool {
     let named =

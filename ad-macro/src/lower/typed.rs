@@ -2,6 +2,7 @@
 
 mod boxes;
 mod branches;
+mod chosen;
 mod closures;
 mod items;
 mod methods;
@@ -174,27 +175,36 @@ impl Lowerer<'_> {
                 .or_else(|| self.links.of(e, || self.type_of_method(e)))
                 .or_else(|| self.type_of_function(e)),
             Expr::Binary(e) => {
-                let method = operator::of_binary(&e.op)?;
-                let (left, right) = (self.type_of(&e.left), self.type_of(&e.right));
-                let (left, right) = (left.as_ref().map(referent), right.as_ref().map(referent));
-                let own = |ty: &&Type| self.is_named_own(ty);
-                let either = left.as_ref().filter(own).or(right.as_ref().filter(own));
-                let name = |expr: &Expr, ty: &Option<Type>| match (ty, expr) {
-                    (Some(ty), _) => declared::last_name(ty),
-                    (None, _) => is_number(expr).then(|| "f64".to_string()),
-                };
-                let names = name(&e.left, &left).zip(name(&e.right, &right));
-                let known =
-                    names.and_then(|(left, right)| declared::operator(method, &left, &right));
-                let number = || match (float(left.as_ref()?), float(right.as_ref()?)) {
-                    (Some(one), Some(other)) if one == other => left.clone(),
-                    _ => None,
-                };
-                let known = known.or_else(|| either.cloned()).or_else(number);
-                known.or_else(|| self.number_of_both(left?, &right?))
+                let types = [&e.left, &e.right].map(|side| self.type_of(side));
+                self.type_of_operator(&e.op, types, [&e.left, &e.right])
             }
             _ => None,
         }
+    }
+
+    /// The type of an operator's result, of operands of these types.
+    fn type_of_operator(
+        &self,
+        op: &syn::BinOp,
+        [left, right]: [Option<Type>; 2],
+        written: [&Expr; 2],
+    ) -> Option<Type> {
+        let method = operator::of_binary(op)?;
+        let (left, right) = (left.as_ref().map(referent), right.as_ref().map(referent));
+        let own = |ty: &&Type| self.is_named_own(ty);
+        let either = left.as_ref().filter(own).or(right.as_ref().filter(own));
+        let name = |expr: &Expr, ty: &Option<Type>| match (ty, expr) {
+            (Some(ty), _) => declared::last_name(ty),
+            (None, _) => is_number(expr).then(|| "f64".to_string()),
+        };
+        let names = name(written[0], &left).zip(name(written[1], &right));
+        let known = names.and_then(|(left, right)| declared::operator(method, &left, &right));
+        let number = || match (float(left.as_ref()?), float(right.as_ref()?)) {
+            (Some(one), Some(other)) if one == other => left.clone(),
+            _ => None,
+        };
+        let known = known.or_else(|| either.cloned()).or_else(number);
+        known.or_else(|| self.number_of_both(left?, &right?))
     }
 
     /// Of the last expression, where no name of the block's own may stand in it.
@@ -221,11 +231,12 @@ impl Lowerer<'_> {
                 return Some(ty);
             }
         }
-        let of = match (of.as_str(), &self.own_type) {
-            ("Self", Some(own)) => declared::last_name(own)?,
+        let of = match (&path.qself, of.as_str(), &self.own_type) {
+            (Some(of), ..) => declared::last_name(&of.ty)?,
+            (None, "Self", Some(own)) => declared::last_name(own)?,
             _ => of,
         };
-        let own = path.qself.is_none() && is_own_name(&of, &self.type_params);
+        let own = is_own_name(&of, &self.type_params);
         let written = syn::Ident::new(&of, proc_macro2::Span::call_site());
         let ty = declared::expanded(&syn::parse_quote!(#written), &self.type_params);
         let of = declared::last_name(&ty)?;
@@ -239,8 +250,12 @@ impl Lowerer<'_> {
         let Expr::Path(path) = &*e.func else {
             return None;
         };
-        if path.qself.is_some() {
-            return None;
+        if let Some(of) = &path.qself {
+            let (of, name) = (declared::last_name(&of.ty)?, path.path.segments.last()?);
+            let own = is_own_name(&of, &self.type_params);
+            return own
+                .then(|| declared::method(&of, &name.ident.to_string()))
+                .flatten();
         }
         if is_from_fn(e) {
             return self.type_from_fn(&e.args[0]);
@@ -339,7 +354,11 @@ impl Lowerer<'_> {
             };
             return of.filter(is_own);
         }
-        let of = self.type_of(&e.receiver)?;
+        let of = self.type_of(&e.receiver);
+        if let Some(chosen) = self.type_of_chosen(e, of.as_ref().map(peeled)) {
+            return Some(chosen);
+        }
+        let of = of?;
         let inner = peeled(&of);
         match e.method.to_string().as_str() {
             "clone" | "to_owned" => Some(referent(&of)),

@@ -70,7 +70,7 @@ impl Lowerer<'_> {
     }
 
     /// What the function makes of an item.
-    fn type_made_of(&self, item: Option<Type>, function: &Expr) -> Option<Type> {
+    pub(super) fn type_made_of(&self, item: Option<Type>, function: &Expr) -> Option<Type> {
         let option = |inside: Option<Type>| -> Type {
             let inside = inside.unwrap_or_else(|| syn::parse_quote!(_));
             syn::parse_quote!(::core::option::Option<#inside>)
@@ -125,7 +125,17 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if e.method == "clone" && e.args.is_empty() => {
                 Some(referent(&self.type_among(&e.receiver, names)?))
             }
+            Expr::MethodCall(e) => {
+                let of = peeled(&self.type_among(&e.receiver, names)?);
+                self.declared_result_of(&of, e)
+                    .filter(|result| self.is_named_own(result))
+            }
             Expr::Binary(e) => {
+                let of = |side: &Expr| self.type_among(side, names).map(|ty| referent(&ty));
+                let own = [of(&e.left), of(&e.right)];
+                if own.iter().flatten().any(|ty| self.is_named_own(ty)) {
+                    return self.type_of_operator(&e.op, own, [&e.left, &e.right]);
+                }
                 let sides = [&e.left, &e.right].map(|side| match &**side {
                     Expr::Lit(_) => None,
                     side => Some(self.type_among(side, names).map(|ty| referent(&ty))),

@@ -7,7 +7,8 @@ use super::super::expr::strip;
 use super::super::operators::is_own_name;
 use super::super::scan::root;
 use super::super::types::is_discrete_result;
-use crate::ir::types::peeled;
+use super::FALLIBLE;
+use crate::ir::types::{argument, peeled};
 use crate::{annotated_trait, bounds, declared, foreign, getters, source};
 
 impl Lowerer<'_> {
@@ -52,15 +53,36 @@ impl Lowerer<'_> {
                 if let Some(output) = by_argument() {
                     return Some(output);
                 }
-                let (_, output) = self.method_of_bound(of, &name)?;
+                let Some((_, output)) = self.method_of_bound(of, &name) else {
+                    return self.result_by_default(of, &name);
+                };
                 if matches!(&output, Type::Path(path) if path.path.is_ident("Self")) {
                     let own = declared::last_name(of)?;
                     return is_own_name(&own, &self.numbers).then(|| of.clone());
                 }
-                // Its derivatives are those of the type that the parameter stands for.
-                Some(output).filter(is_discrete_result)
+                // What else it may be, the type that the parameter stands for tells.
+                let told = is_discrete_result(&output) || self.is_of_declared(&output);
+                told.then_some(output)
             }),
         }
+    }
+
+    /// The result of a default method of a trait, which a type of the user's has without a word of its own.
+    fn result_by_default(&self, of: &Type, method: &str) -> Option<Type> {
+        let output = declared::result_by_a_trait(method).filter(|_| self.is_declared_type(of))?;
+        self.is_of_declared(&output).then_some(output)
+    }
+
+    /// A type of the user's, or one in an `Option` or a `Result`.
+    fn is_of_declared(&self, ty: &Type) -> bool {
+        let held = argument(ty, FALLIBLE);
+        self.is_declared_type(held.as_ref().unwrap_or(ty))
+    }
+
+    /// A type of the user's by its name, and none that a parameter stands for.
+    fn is_declared_type(&self, ty: &Type) -> bool {
+        let name = declared::last_name(ty).filter(|name| !self.type_params.contains(name));
+        self.is_named_own(ty) && name.is_some_and(|name| declared::is_type(&name))
     }
 
     /// What a trait that bounds the parameter `of` says of its method: the receiver and the result.
