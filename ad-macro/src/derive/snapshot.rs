@@ -3,7 +3,8 @@
 //! The impl holds where each field can be copied; a predicate over a lifetime that it does not mention is not checked where
 //! it is written, so that a type with a field that cannot be copied just does not implement it. What contains itself would
 //! have to be found copyable on its way to being found so, which rustc takes for an endless search: there, the field that
-//! leads back has to be `Clone`. That is one that holds its type somewhere else, in a `Box` or a `Vec`.
+//! leads back has to be `Clone`. That is one that holds its type somewhere else, in a `Box` or a `Vec`, or is of a type that
+//! does.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -17,6 +18,7 @@ use super::value::each_variant;
 use crate::declared;
 use crate::hash::{HashMap, HashSet};
 use crate::lower::is_primitive;
+use crate::words::occurs;
 
 /// `impl Snapshot for S`.
 pub fn snapshot(model: &Model, scope: &Scope) -> TokenStream {
@@ -24,7 +26,9 @@ pub fn snapshot(model: &Model, scope: &Scope) -> TokenStream {
     let own = ident.unraw().to_string();
     let is_cloned = |field: &Field| {
         let ty = &declared::expanded(&field.written, &HashSet::default());
-        field.skip || !is_direct(ty, model) && declared::leads_to(ty, &own)
+        // A direct one of this name is another, of another module.
+        let namesake = is_direct(ty, model) && occurs(&own, ty);
+        field.skip || !namesake && declared::leads_to(ty, &own)
     };
     let mut seen = HashMap::default();
     let mut bounds = Vec::new();

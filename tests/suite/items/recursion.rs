@@ -768,3 +768,61 @@ fn recursion_with_functions() {
     check!(together(0.8, &[0.3, 0.7, 1.2, -0.4]));
     check!(together(-0.3, &[0.9, 1.1, 0.2]));
 }
+
+/// Types that hold each other, in both orders.
+#[with_duals]
+mod holding_each_other {
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Decision {
+        pub threshold: f64,
+        pub low: Box<Tree>,
+        pub high: Vec<Tree>,
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub enum Tree {
+        Leaf(f64),
+        Node(Decision),
+    }
+
+    #[differentiate]
+    pub fn grown(x: f64, k: f64) -> Tree {
+        Tree::Node(Decision {
+            threshold: 0.5,
+            low: Box::new(Tree::Leaf(x * k)),
+            high: vec![Tree::Leaf(k), Tree::Leaf(x * x)],
+        })
+    }
+
+    #[differentiate]
+    pub fn smooth(tree: &Tree, x: f64) -> f64 {
+        match tree {
+            Tree::Leaf(value) => *value * x,
+            Tree::Node(decision) => {
+                let gate = (x - decision.threshold).tanh();
+                let high = smooth(&decision.high[0], x) + smooth(&decision.high[1], x * x);
+                gate * smooth(&decision.low, x) + (1.0 - gate) * high
+            }
+        }
+    }
+
+    #[differentiate]
+    pub fn evaluated(x: f64, k: f64) -> f64 {
+        let mut tree = grown(x, k);
+        let before = smooth(&tree, k);
+        if let Tree::Node(decision) = &mut tree {
+            decision.threshold *= before;
+            decision.low = Box::new(Tree::Leaf(before));
+        }
+        smooth(&tree, x) * before
+    }
+}
+
+#[test]
+fn types_that_hold_each_other() {
+    use holding_each_other::*;
+    check!(evaluated(0.8, 0.3));
+    check!(evaluated(-0.4, 1.2));
+}
