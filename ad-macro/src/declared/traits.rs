@@ -79,21 +79,9 @@ pub fn method_of_trait(of: &str, method: &str) -> Option<(Type, Type)> {
     Some((receiver, look_up(&["result of a trait", of, method])?))
 }
 
-/// What the one trait of the crate's that declares a method of this name says that it returns.
+/// What the traits of the crate's that declare a method of this name say that it returns, if that is one type.
 pub fn result_by_a_trait(method: &str) -> Option<Type> {
-    let traits = find(|declared| {
-        let keys = declared.results.keys();
-        let of = |key: &Vec<String>| match key.as_slice() {
-            [kind, of, name] if kind == "result of a trait" && name == method => Some(of.clone()),
-            _ => None,
-        };
-        let found: Vec<String> = keys.filter_map(of).collect();
-        (!found.is_empty()).then_some(found)
-    })?;
-    match traits.as_slice() {
-        [of] => Some(method_of_trait(of, method)?.1),
-        _ => None,
-    }
+    look_up(&["result by a trait", method])
 }
 
 /// A method of this name that a trait of the crate's declares takes its receiver by value.
@@ -169,6 +157,7 @@ impl Declared {
             self.note(&["receiver of a trait", &of, &name], &receiver);
             let output = without_parameters(&output(sig, None), &[&item.generics, &sig.generics]);
             self.note(&["result of a trait", &of, &name], &output);
+            self.note(&["result by a trait", &name], &output);
         }
     }
 
