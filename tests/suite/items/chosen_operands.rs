@@ -119,7 +119,7 @@ chosen! {
     found(h, p, x) = h.points.iter().find(|v| v.a > 0.5).copied().unwrap_or(FAR) * x + p;
     reduced(h, p, x) = h.points.iter().copied().reduce(|a, b| a + b).unwrap() * x + p;
     least(h, p, x) = *h.points.iter().min_by(|a, b| a.a.total_cmp(&b.a)).unwrap() * x + p;
-    mapped(h, p, x) = h.points.iter().map(|v| *v * 2.0).last().unwrap() * x + p;
+    mapped(h, p, x) = h.points.iter().map(|v| *v * 2.0).nth(1).unwrap() * x + p;
     greatest(h, p, x) = h.points.iter().map(|v| v.turned()).max_by(|a, b| a.a.total_cmp(&b.a)).unwrap() * x + p;
     by_default(h, p, x) = h.near(x) * x + p;
     by_default_perhaps(h, p, x) = h.perhaps(x).unwrap() * x + p;

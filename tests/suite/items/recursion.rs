@@ -814,7 +814,7 @@ mod holding_each_other {
         let before = smooth(&tree, k);
         if let Tree::Node(decision) = &mut tree {
             decision.threshold *= before;
-            decision.low = Box::new(Tree::Leaf(before));
+            decision.high[0] = Tree::Leaf(before);
         }
         smooth(&tree, x) * before
     }
