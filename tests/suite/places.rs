@@ -27,19 +27,25 @@ pub fn failure(run: impl FnOnce()) -> (String, (u32, u32)) {
     (message_of(payload), PLACE.with(Cell::take).unwrap())
 }
 
-/// `f(&x, 9)`, its gradient, its pullback and its tangent fail alike.
+/// `f(&x, 9)`, its gradient, its pullback and its tangent fail alike; or with other arguments, `$at`, and with the tangent.
 macro_rules! alike {
     ($($f:ident, $grad:ident, $vjp:ident, $jvp:ident;)*) => {
+        alike! {
+            at (&[1.0, 2.0, 3.0], 9), (&[1.0, 2.0, 3.0], 9, vec![1.0, 0.0, 0.0]);
+            $($f, $grad, $vjp, $jvp;)*
+        }
+    };
+    (at $at:tt, $with_tangent:tt; $($f:ident, $grad:ident, $vjp:ident, $jvp:ident;)*) => {
         $(
             let name = stringify!($f);
-            let x = [1.0, 2.0, 3.0];
-            let expected = failure(|| { $f(&x, 9); });
-            assert_eq!(failure(|| { $grad(&x, 9); }), expected, "gradient of {name}");
-            assert_eq!(failure(|| drop($vjp(&x, 9))), expected, "vjp of {name}");
-            assert_eq!(failure(|| { $jvp(&x, 9, vec![1.0, 0.0, 0.0]); }), expected, "jvp of {name}");
+            let expected = failure(|| { $f $at; });
+            assert_eq!(failure(|| { $grad $at; }), expected, "gradient of {name}");
+            assert_eq!(failure(|| drop($vjp $at)), expected, "vjp of {name}");
+            assert_eq!(failure(|| { $jvp $with_tangent; }), expected, "jvp of {name}");
         )*
     };
 }
+pub(crate) use alike;
 
 mod indices {
     use super::*;

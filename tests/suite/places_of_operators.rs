@@ -4,19 +4,7 @@
 use cotangent::differentiate;
 use num_traits::Float;
 
-use crate::places::failure;
-
-macro_rules! alike {
-    ($($f:ident, $grad:ident, $vjp:ident, $jvp:ident;)*) => {
-        $(
-            let name = stringify!($f);
-            let expected = failure(|| { $f(0.7, 3); });
-            assert_eq!(failure(|| { $grad(0.7, 3); }), expected, "gradient of {name}");
-            assert_eq!(failure(|| drop($vjp(0.7, 3))), expected, "vjp of {name}");
-            assert_eq!(failure(|| { $jvp(0.7, 3, 1.0); }), expected, "jvp of {name}");
-        )*
-    };
-}
+use crate::places::{alike, failure};
 
 mod operators {
     use super::*;
@@ -120,6 +108,7 @@ mod operators {
     #[test]
     fn overflow_where_they_stand() {
         alike! {
+            at (0.7, 3), (0.7, 3, 1.0);
             reassigned, reassigned_grad, reassigned_vjp, reassigned_jvp;
             multiplied, multiplied_grad, multiplied_vjp, multiplied_jvp;
             divided, divided_grad, divided_vjp, divided_jvp;
@@ -167,6 +156,7 @@ mod parentheses {
     #[test]
     fn begin_what_stands_in_them() {
         alike! {
+            at (0.7, 3), (0.7, 3, 1.0);
             of_index, of_index_grad, of_index_vjp, of_index_jvp;
             inside_others, inside_others_grad, inside_others_vjp, inside_others_jvp;
             of_rows, of_rows_grad, of_rows_vjp, of_rows_jvp;
@@ -229,6 +219,7 @@ mod elements {
     #[test]
     fn fail_where_they_are_assigned() {
         alike! {
+            at (0.7, 3), (0.7, 3, 1.0);
             of_array, of_array_grad, of_array_vjp, of_array_jvp;
             of_what_is_there, of_what_is_there_grad, of_what_is_there_vjp, of_what_is_there_jvp;
             of_a_row, of_a_row_grad, of_a_row_vjp, of_a_row_jvp;

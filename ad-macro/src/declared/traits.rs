@@ -86,11 +86,7 @@ pub fn result_by_a_trait(method: &str) -> Option<Type> {
 
 /// A method of this name that a trait of the crate's declares takes its receiver by value.
 pub fn is_consuming_in_trait(method: &str) -> bool {
-    let named =
-        |key: &&Vec<String>| key.len() == 3 && key[0] == "receiver of a trait" && key[2] == method;
-    let key = find(|declared| declared.results.keys().find(named).cloned());
-    let receiver = key.and_then(|key| method_of_trait(&key[1], method));
-    receiver.is_some_and(|(receiver, _)| !matches!(receiver, Type::Reference(_)))
+    look_up(&["consumed by a trait", method]).is_some()
 }
 
 /// The methods of the trait of this name give nothing that holds a float, nor does it ask for other traits that may.
@@ -154,6 +150,9 @@ impl Declared {
             };
             let (name, sig) = (method.sig.ident.to_string(), &method.sig);
             let receiver = source::receiver_as_parameter(receiver).ty;
+            if !matches!(*receiver, Type::Reference(_)) {
+                self.note(&["consumed by a trait", &name], &syn::parse_quote!(()));
+            }
             self.note(&["receiver of a trait", &of, &name], &receiver);
             let output = without_parameters(&output(sig, None), &[&item.generics, &sig.generics]);
             self.note(&["result of a trait", &of, &name], &output);

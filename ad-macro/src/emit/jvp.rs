@@ -198,18 +198,21 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
                 return out.push(zero);
             }
             let assigned = match op {
-                Some(op) => place::assigned_by(left, op, atom, right.clone()),
-                None => quote!(#left = #right;),
+                Some(op) => place::operation(left, op, atom, right.clone()),
+                None => quote!(#left = #right),
             };
+            let assigned = quote!(#assigned;);
             let mut tangent = Vec::new();
             tangents(cx, &item.stmts, &mut tangent);
-            // An index out of range is the primal's. But a tangent may ask for the shape of what moves.
+            // An index out of range is the primal's. (What reads a part of what it changes has a name by now.) But a tangent
+            // may ask for the shape of what moves.
             let free = cx.floats.is_operand(cx.func, atom)
                 || !tangent.iter().any(|tangent| share_a_name(tangent, &right));
-            let first = free && place::is_indexed_apart(vars, target);
-            out.extend(first.then(|| assigned.clone()));
+            let mut places = target.proj.iter();
+            let indexed = places.any(|proj| matches!(proj, Proj::Index(_)));
+            let at = if free && indexed { 0 } else { tangent.len() };
+            tangent.insert(at, assigned);
             out.append(&mut tangent);
-            out.extend((!first).then_some(assigned));
         }
         Stmt::Branch(branch) => {
             let expr = branch_expr(cx, branch, item);

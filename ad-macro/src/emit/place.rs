@@ -3,10 +3,10 @@
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
+use syn::spanned::Spanned;
 
 pub use crate::ir::resolved;
-use crate::ir::{Atom, Opaque, Place, Proj, Var, VarId, VarKind};
-use crate::lin::whole;
+use crate::ir::{Atom, Opaque, Operator, Place, Proj, Var, VarId, VarKind};
 use crate::names::{member, own_span, variant};
 
 /// Which program the tokens are for.
@@ -85,21 +85,6 @@ pub fn disjoint(vars: &[Var], a: &Place, b: &Place) -> bool {
     let mut steps = a.iter().zip(&b);
     let fork = steps.find(|(a, b)| a != b || matches!(a, Proj::Index(_)));
     matches!(fork, Some((Proj::Field(a), Proj::Field(b))) if a != b && !is_lent(a) && !is_lent(b))
-}
-
-/// An element, whose indices do not read what it is a part of.
-pub fn is_indexed_apart(vars: &[Var], place: &Place) -> bool {
-    let root = |var: VarId| resolved(vars, &whole(var)).root;
-    let of = root(place.root);
-    let mut indices = place.proj.iter().filter_map(|proj| match proj {
-        Proj::Index(index) => Some(index),
-        _ => None,
-    });
-    indices.next().is_some_and(|first| {
-        let all = [first].into_iter().chain(indices);
-        let mut reads = all.flat_map(|index| &index.reads);
-        reads.all(|(var, _)| root(*var) != of)
-    })
 }
 
 /// The field is private here, and a method lends it.
@@ -203,21 +188,17 @@ fn indexed(of: TokenStream, index: &Opaque, side: Side) -> TokenStream {
     }
 }
 
-/// `left op right;`, which fails where the user's does, and not where its variables are declared: the first token of `op`
-/// stands where that begins.
-pub fn assigned_by(
+/// `left op right`, which fails where the user's does, and not where its variables are declared.
+pub fn operation(
     left: TokenStream,
-    op: &syn::BinOp,
+    operator: &Operator,
     atom: &Atom,
     right: TokenStream,
 ) -> TokenStream {
-    let at: Vec<Span> = op.to_token_stream().into_iter().map(|t| t.span()).collect();
-    let (Some(start), Some(end)) = (at.first(), at.last()) else {
-        return quote!(#left #op #right;);
-    };
+    let Operator { op, start } = operator;
     let left = started_at(left, *start);
-    let right = operand_at(right, atom, *end);
-    quote!(#left #op #right;)
+    let right = operand_at(right, atom, op.span());
+    quote!(#left #op #right)
 }
 
 /// An operand that stands at `at`, and not where its variable is declared.
@@ -229,7 +210,7 @@ pub fn operand_at(tokens: TokenStream, atom: &Atom, at: Span) -> TokenStream {
 }
 
 /// Tokens of which the first stands at `start`.
-pub fn started_at(tokens: TokenStream, start: Span) -> TokenStream {
+fn started_at(tokens: TokenStream, start: Span) -> TokenStream {
     let mut tokens: Vec<TokenTree> = tokens.into_iter().collect();
     if let Some(first) = tokens.first_mut() {
         // A panic stands where the attribute does, if what fails begins with a token of the macro's own.

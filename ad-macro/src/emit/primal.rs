@@ -215,9 +215,10 @@ impl Primal<'_, '_> {
                 let left = element.unwrap_or_else(|| place::written(vars, target));
                 let right = place::atom(vars, atom, Side::Primal);
                 let assignment = match op {
-                    Some(op) => place::assigned_by(left, op, atom, right),
-                    None => quote!(#left = #right;),
+                    Some(op) => place::operation(left, op, atom, right),
+                    None => quote!(#left = #right),
                 };
+                let assignment = quote!(#assignment;);
                 let elided = self.cx.activity.place(target)
                     && self.elides(|unzip| unzip.elides_assignment(target, op, atom));
                 out.push(match elided {

@@ -136,12 +136,9 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
     }
 }
 
-/// `left op right`, which fails where the user's does, and not where its variables are declared.
-fn binary(vars: &[Var], operator: &Operator, left: &Atom, right: &Atom, side: Side) -> TokenStream {
-    let Operator { op, start } = operator;
-    let left = place::started_at(place::atom(vars, left, side), *start);
-    let right = place::operand_at(place::atom(vars, right, side), right, op.span());
-    quote!(#left #op #right)
+fn binary(vars: &[Var], op: &Operator, left: &Atom, right: &Atom, side: Side) -> TokenStream {
+    let written = place::atom(vars, right, side);
+    place::operation(place::atom(vars, left, side), op, right, written)
 }
 
 /// `receiver.method(arguments)` of a copy of a receiver, by a name that cannot be changed: a method that takes `&mut self`

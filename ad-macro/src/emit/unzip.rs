@@ -36,7 +36,7 @@ impl Unzip {
     }
 
     /// The assignment changes no shape.
-    pub fn elides_assignment(&self, place: &Place, op: &Option<syn::BinOp>, atom: &Atom) -> bool {
+    pub fn elides_assignment(&self, place: &Place, op: &Option<Operator>, atom: &Atom) -> bool {
         let scalar = |atom: &Atom| match atom {
             Atom::Var { var, .. } => self.scalars.contains(var),
             Atom::Opaque(opaque) => opaque.is_number,

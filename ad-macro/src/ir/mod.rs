@@ -56,7 +56,7 @@ pub enum Stmt {
     /// `place = atom`, `place += atom` or `place -= atom`.
     Assign {
         place: Place,
-        op: Option<syn::BinOp>,
+        op: Option<Operator>,
         atom: Atom,
     },
     Branch(Branch),

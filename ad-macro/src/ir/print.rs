@@ -64,8 +64,8 @@ fn statement(func: &Func, stmt: &Stmt, depth: usize, out: &mut String) {
             atom: a,
             ..
         } => {
-            let op = op.map_or("=".to_string(), |op| {
-                quote::ToTokens::to_token_stream(&op).to_string()
+            let op = op.map_or("=".to_string(), |operator| {
+                quote::ToTokens::to_token_stream(&operator.op).to_string()
             });
             line(
                 out,

@@ -111,15 +111,10 @@ impl Lowerer<'_> {
         }
         let op = match op {
             None => None,
-            // It overflows where the assignment begins.
-            Some(BinOp::AddAssign(mut token)) => {
-                token.spans[0] = start(left);
-                Some(BinOp::AddAssign(token))
-            }
-            Some(BinOp::SubAssign(mut token)) => {
-                token.spans[0] = start(left);
-                Some(BinOp::SubAssign(token))
-            }
+            Some(op @ (BinOp::AddAssign(_) | BinOp::SubAssign(_))) => Some(Operator {
+                op,
+                start: start(left),
+            }),
             Some(op) => match plain_operator(&op) {
                 // x *= a   ==>   let t = x * a; x = t;
                 Some((plain, row)) => {

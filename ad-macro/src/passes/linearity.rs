@@ -141,7 +141,7 @@ impl Proof<'_> {
             Stmt::Assign { place, op, atom } if self.is_wanted(place.root) => {
                 self.indices(place);
                 let at = match op {
-                    Some(op) => Extent::of(op),
+                    Some(operator) => Extent::of(&operator.op),
                     None => self.func.var(place.root).name.span().into(),
                 };
                 self.linear(atom, at);

@@ -95,7 +95,7 @@ fn statement(func: &ir::Func, activity: &Activity, stmt: &Stmt) -> Vec<Lin> {
             if op.is_none() {
                 out.push(Lin::Reset(place.clone()));
             }
-            let coef = match op {
+            let coef = match op.map(|operator| operator.op) {
                 Some(syn::BinOp::SubAssign(_)) => Coef::Minus,
                 Some(_) => Coef::Plus,
                 None => Coef::One,

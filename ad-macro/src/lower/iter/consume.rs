@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 use quote::ToTokens;
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprClosure, Pat};
+use syn::{Expr, ExprClosure, Pat, Token};
 
 use super::super::Lowerer;
 use super::super::forms::{has_untyped_float, is_literal};
@@ -86,7 +86,7 @@ impl Lowerer<'_> {
                     let rhs = Rhs::Linear {
                         left: lowerer.use_var(total),
                         op: Operator {
-                            op: syn::BinOp::Add(syn::token::Plus { spans: [span] }),
+                            op: syn::BinOp::Add(Token![+](span)),
                             start: span,
                         },
                         right: atom,
@@ -103,18 +103,15 @@ impl Lowerer<'_> {
 
     /// `total += atom;`, `total -= atom;` or `total = total * atom;` of numbers.
     fn grow(&mut self, total: VarId, growth: &Growth, atom: Atom, hint: &str, span: Span) {
-        let spans = [span; 2];
+        let made = |op| Operator { op, start: span };
         let op = match growth {
-            Growth::Added => syn::BinOp::AddAssign(syn::token::PlusEq { spans }),
-            Growth::Subtracted => syn::BinOp::SubAssign(syn::token::MinusEq { spans }),
+            Growth::Added => made(syn::BinOp::AddAssign(Token![+=](span))),
+            Growth::Subtracted => made(syn::BinOp::SubAssign(Token![-=](span))),
             Growth::Multiplied => {
                 let rhs = Rhs::Rule {
                     row: crate::rules::operator("mul"),
                     args: vec![self.use_var(total), atom],
-                    form: Form::Operator(Operator {
-                        op: syn::BinOp::Mul(syn::token::Star { spans: [span] }),
-                        start: span,
-                    }),
+                    form: Form::Operator(made(syn::BinOp::Mul(Token![*](span)))),
                 };
                 let product = self.bind_temp(rhs, hint, span);
                 return self.update(total, None, product);
@@ -301,7 +298,7 @@ impl Lowerer<'_> {
     }
 
     /// `var = atom;` or `var op= atom;`
-    fn update(&mut self, var: VarId, op: Option<syn::BinOp>, atom: Atom) {
+    fn update(&mut self, var: VarId, op: Option<Operator>, atom: Atom) {
         let place = Place {
             root: var,
             value: self.value_of(var),

@@ -145,7 +145,7 @@ fn steps(body: &Block, var: VarId, head: VarId) -> Option<Steps<'_>> {
                 if !place.proj.is_empty() || assigned.is_some() {
                     return None;
                 }
-                assigned = Some((*op, atom));
+                assigned = Some((op.map(|operator| operator.op), atom));
             }
             Stmt::Snapshot { value, var: own } if *own == var && *value != head => {
                 let (op, atom) = assigned.take()?;

@@ -98,7 +98,7 @@ impl Stacks {
                     }
                 }
                 Stmt::Assign { place, op, atom } if place.proj.is_empty() => {
-                    match (op, counted(atom)) {
+                    match (op.map(|operator| operator.op), counted(atom)) {
                         (Some(syn::BinOp::AddAssign(_) | syn::BinOp::SubAssign(_)), Some(_)) => {
                             self.tops.insert(place.root);
                         }
@@ -201,7 +201,7 @@ fn steps(body: &Block, top: VarId, counts: &dyn Fn(&syn::BinOp) -> bool) -> usiz
     for stmt in &body.stmts {
         if let Stmt::Assign {
             place,
-            op: Some(op),
+            op: Some(Operator { op, .. }),
             atom,
         } = stmt
             && place.root == top
