@@ -4,14 +4,15 @@
 //! to closes it, and knows so from here. Where this memory is lost between invocations, such a cycle is an error of
 //! rustc's, as it is for functions of two crates.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
+use crate::by_name::ByName;
 use crate::memory;
 
 /// Each function that was seen.
 #[derive(Default)]
 pub struct Calls {
-    functions: BTreeMap<Name, Function>,
+    functions: ByName<Name, Function>,
     /// Those that an import has brought without a boxed companion.
     brought_without: BTreeSet<String>,
 }
@@ -96,20 +97,14 @@ impl Calls {
 
     /// Every function of this name that was seen has a boxed companion.
     fn is_boxed(&self, function: &str) -> bool {
-        let named = self
-            .functions
-            .iter()
-            .filter(|((_, name), _)| name == function);
+        let named = self.functions.named(function);
         let mut boxed = named.map(|(_, function)| function.boxed).peekable();
         boxed.peek().is_some() && boxed.all(|boxed| boxed)
     }
 
     /// The functions that a call in `caller` may be of, as far as they are known.
     fn called(&self, caller: &Name, callee: &Callee) -> Vec<&Name> {
-        let named = self
-            .functions
-            .keys()
-            .filter(|(_, name)| *name == callee.name);
+        let named = self.functions.named(&callee.name).map(|(name, _)| name);
         let others: Vec<&Name> = named.filter(|name| *name != caller).collect();
         let here = |name: &&Name| name.0 == caller.0;
         match callee.elsewhere || !others.iter().any(here) {

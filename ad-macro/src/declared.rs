@@ -52,6 +52,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quote::ToTokens;
 use syn::Type;
 
+use crate::by_name::ByName;
 use crate::hash::HashSet;
 use crate::indexing::Form;
 use crate::memory;
@@ -164,7 +165,7 @@ pub struct Declared {
     adoptions: adopted::Adoptions,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.
-    results: BTreeMap<Vec<String>, Option<String>>,
+    results: ByName<Vec<String>, Option<String>>,
     /// The differentiable methods of annotated traits; `None` where two of one name differ.
     traits: BTreeMap<String, Option<Vec<String>>>,
     /// The annotated traits of the source, as text; `None` where two of one name differ.
@@ -197,7 +198,7 @@ pub struct Declared {
     indexing: BTreeMap<(String, bool), Vec<Known>>,
     /// The texts of the methods that return references, by their types and names, and of functions, by an empty type; `None`
     /// where two differ.
-    getters: BTreeMap<(String, String), Option<String>>,
+    getters: ByName<(String, String), Option<String>>,
     /// Something may be made to live as long as the program.
     leaks: bool,
     /// Functions and methods that may keep the bits of floats in what they make.

@@ -5,6 +5,7 @@ mod annotated_trait;
 mod block;
 mod bounds;
 mod by_example;
+mod by_name;
 mod callable;
 mod calls;
 mod captures;

@@ -5,7 +5,7 @@ use std::panic::catch_unwind;
 use allocation_counter::measure;
 use cotangent::{Differentiable, differentiate};
 
-use crate::promises::message_of;
+use crate::panics::message_of;
 
 #[derive(Clone, Differentiable)]
 struct Spring {

@@ -4,7 +4,7 @@ use std::panic::catch_unwind;
 
 use cotangent::{Differentiable, Seeds, differentiate};
 
-use crate::promises::message_of;
+use crate::panics::message_of;
 
 /// More inputs than one sweep has lanes.
 #[differentiate(modes(jvp, vjp, jacfwd, jacrev))]

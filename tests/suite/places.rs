@@ -1,31 +1,8 @@
 //! What fails does so at the user's place: the message, the line and the column of a panic are those of the function.
 
-use std::cell::Cell;
-use std::panic::{self, AssertUnwindSafe, catch_unwind};
-use std::sync::Once;
-
 use cotangent::{Differentiable, differentiate};
 
-use crate::promises::message_of;
-
-thread_local! {
-    static PLACE: Cell<Option<(u32, u32)>> = const { Cell::new(None) };
-}
-
-/// The message of the panic that `run` ends with, and its line and column.
-pub fn failure(run: impl FnOnce()) -> (String, (u32, u32)) {
-    static NOTE_PLACES: Once = Once::new();
-    NOTE_PLACES.call_once(|| {
-        let before = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            let place = info.location().map(|place| (place.line(), place.column()));
-            PLACE.with(|noted| noted.set(place));
-            before(info);
-        }));
-    });
-    let payload = catch_unwind(AssertUnwindSafe(run)).expect_err("a panic");
-    (message_of(payload), PLACE.with(Cell::take).unwrap())
-}
+use crate::panics::failure;
 
 /// `f(&x, 9)`, its gradient, its pullback and its tangent fail alike; or with other arguments, `$at`, and with the tangent.
 macro_rules! alike {

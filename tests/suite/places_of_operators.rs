@@ -4,7 +4,8 @@
 use cotangent::differentiate;
 use num_traits::Float;
 
-use crate::places::{alike, failure};
+use crate::panics::failure;
+use crate::places::alike;
 
 mod operators {
     use super::*;

@@ -1,28 +1,17 @@
 //! What is promised for every program: the value bit for bit, the two modes in agreement, bounded work, no allocation
 //! of its own, the primal's panics and no others, and the same answer every time.
 
-use std::any::Any;
 use std::cell::Cell;
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::counted::{Counted, operations_in};
 use crate::oracle::near;
+use crate::panics::message_of;
 use allocation_counter::{AllocationInfo, measure};
 use cotangent::differentiate;
 use cotangent_test_twin::{check, check_map, with_duals};
 use num_traits::Float;
-
-/// The message of a caught panic.
-pub fn message_of(payload: Box<dyn Any + Send>) -> String {
-    match payload.downcast::<String>() {
-        Ok(text) => *text,
-        Err(other) => match other.downcast::<&'static str>() {
-            Ok(text) => (*text).to_owned(),
-            Err(_) => panic!("a panic without a message"),
-        },
-    }
-}
 
 // ---------------------------------------------------------------------------------------------------------------
 // 1 and 2: the value bit for bit, and the two modes in agreement, over many points

@@ -7,7 +7,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{ImplItem, ItemImpl, ReturnType, Type};
 
 use super::written::operand_name;
-use super::{Declared, aliases, expanded, is_shared, look_up};
+use super::{Declared, aliases, expanded, is_shared, look_up, methods};
 use crate::hash::HashSet;
 use crate::memory;
 
@@ -58,14 +58,8 @@ fn names(ty: &Type, method: &str) -> Vec<String> {
         return Vec::new();
     };
     let has = |declared: &Declared| -> BTreeSet<String> {
-        let known = declared
-            .results
-            .keys()
-            .filter_map(|key| match key.as_slice() {
-                [kind, of, name] if kind == "method" && name == method => Some(of.clone()),
-                _ => None,
-            });
-        known.collect()
+        let named = methods::named(declared, method);
+        named.map(|(of, _)| of.clone()).collect()
     };
     let all = memory::with(|memory| {
         let mut all = has(&memory.declared);
@@ -88,10 +82,8 @@ pub fn is_of_several_sequences(method: &str) -> bool {
     let of_sequence = |name: &String| name == "Vec" || name.starts_with('[');
     let several = memory::with(|memory| {
         let file = memory.ahead.file()?;
-        let named = file.results.keys().filter(|key| {
-            matches!(key.as_slice(), [kind, of, name] if kind == "method" && name == method && of_sequence(of))
-        });
-        Some(named.count() > 1)
+        let named = methods::named(file, method);
+        Some(named.filter(|(of, _)| of_sequence(of)).count() > 1)
     });
     several.flatten().unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 
 use syn::ItemImpl;
 
-use super::{Declared, change, find};
+use super::{Declared, change, find, methods};
 use crate::getters::{self, Getter};
 use crate::{block, lower, memory, setters};
 
@@ -18,8 +18,7 @@ pub fn note_getter(function: &syn::ItemFn) {
 
 /// Some annotated function, or method of an annotated block, of this name returns a reference.
 pub fn is_getter(method: &str) -> bool {
-    let named = |declared: &Declared| declared.getters.keys().any(|(_, name)| name == method);
-    find(|declared| named(declared).then_some(())).is_some()
+    find(|declared| declared.getters.named(method).next().map(|_| ())).is_some()
 }
 
 /// What the method of an annotated block that returns a reference does, or, of no type, the function. What the file says goes
@@ -51,10 +50,9 @@ pub fn getter(of: &str, method: &str) -> Option<Getter> {
 /// The method of the type returns what it is called on. Of no type: every method of this name does.
 pub fn is_setter(of: Option<&str>, method: &str) -> bool {
     let texts = |declared: &Declared| {
-        let named = |(ty, name): &(String, String)| {
-            name == method && !ty.is_empty() && of.is_none_or(|of| ty == of)
-        };
-        let found = declared.getters.iter().filter(|(key, _)| named(key));
+        let is_meant = |ty: &String| !ty.is_empty() && of.is_none_or(|of| ty == of);
+        let named = declared.getters.named(method);
+        let found = named.filter(|((ty, _), _)| is_meant(ty));
         let texts: Vec<_> = found.map(|(_, text)| text.clone()).collect();
         (!texts.is_empty()).then_some(texts)
     };
@@ -79,12 +77,8 @@ pub fn hands_on(function: &str, depth: usize) -> bool {
 /// The same of a method that only one type has, if no two are called so.
 pub fn only_getter(method: &str) -> Option<Getter> {
     let texts = |declared: &Declared| {
-        let named = |key: &Vec<String>| key.len() == 3 && key[0] == "method" && key[2] == method;
-        let types = declared.results.keys().filter(|key| named(key)).count();
-        let of_name = declared
-            .getters
-            .iter()
-            .filter(|((_, name), _)| name == method);
+        let types = methods::named(declared, method).count();
+        let of_name = declared.getters.named(method);
         let texts: Vec<_> = of_name
             .map(|((of, _), text)| Some((of.clone(), text.clone()?)))
             .collect();

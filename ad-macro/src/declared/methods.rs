@@ -76,8 +76,7 @@ pub fn parameters_of_method(of: &str, name: &str) -> Option<Vec<Type>> {
 
 /// A block gives some type of the user's a method of this name.
 pub fn is_method(name: &str) -> bool {
-    let named = |key: &Vec<String>| is_key_of(key, name);
-    find(|declared| declared.results.keys().any(named).then_some(())).is_some()
+    find(|declared| named(declared, name).next().map(|_| ())).is_some()
 }
 
 /// A block gives some type of the user's a method of this name, which returns something else than a slice.
@@ -89,24 +88,29 @@ pub fn is_other_than_slice(name: &str) -> bool {
         ty.is_some_and(|ty| ty.starts_with('['))
     };
     let other = |declared: &Declared| {
-        let mut results = declared.results.iter();
-        results.any(|(key, ty)| is_key_of(key, name) && !is_slice(ty))
+        let mut results = named(declared, name);
+        results.any(|(_, ty)| !is_slice(ty))
     };
     find(|declared| other(declared).then_some(())).is_some()
 }
 
 /// A block gives a number a method of this name, or what has a trait: something else than a type of the user's.
 pub fn is_method_of_number(name: &str) -> bool {
-    let gives = |declared: &Declared| {
-        let keys = declared.results.keys();
-        let mut named = keys.filter(|key| is_key_of(key, name));
-        named.any(|key| !declared.types.contains(&key[1]))
-    };
+    let gives =
+        |declared: &Declared| named(declared, name).any(|(of, _)| !declared.types.contains(of));
     find(|declared| gives(declared).then_some(())).is_some()
 }
 
-fn is_key_of(key: &[String], name: &str) -> bool {
-    matches!(key, [what, _, of] if what == "method" && of == name)
+/// The types that blocks give a method of this name, and its results.
+pub(super) fn named<'a>(
+    declared: &'a Declared,
+    name: &str,
+) -> impl Iterator<Item = (&'a String, &'a Option<String>)> {
+    let results = declared.results.named(name);
+    results.filter_map(|(key, result)| match key.as_slice() {
+        [what, of, _] if what == "method" => Some((of, result)),
+        _ => None,
+    })
 }
 
 /// The method takes `self` or `&self`.
@@ -122,10 +126,9 @@ pub fn receiver(of: &str, name: &str) -> Option<Type> {
 /// A method of this name, of whatever type or trait, takes `&mut self`, as far as the source says.
 pub fn may_change(name: &str) -> bool {
     let changes = |declared: &Declared| {
-        let mut receivers = declared.results.iter().filter(|(key, _)| {
+        let mut receivers = declared.results.named(name).filter(|(key, _)| {
             let of = key.first().map(String::as_str);
             matches!(of, Some("receiver" | "receiver of a trait"))
-                && key.last().is_some_and(|last| last == name)
         });
         let changes = |text: &Option<String>| {
             text.as_ref()

@@ -82,9 +82,12 @@ fn with_private(of: &str, ask: impl Fn(&[String]) -> bool) -> bool {
 /// used, which may be in another module.
 pub fn is_written_out(of: &str, field: &str) -> bool {
     super::find(|declared| {
-        let gets = declared.getters.keys().any(|(ty, _)| ty == of);
+        let gets = declared.getters.iter().any(|((ty, _), _)| ty == of);
         let indexed = declared.indexing.keys().any(|(ty, _)| ty == of);
-        let mut gotten = declared.getters.values().flatten();
+        let mut gotten = declared
+            .getters
+            .iter()
+            .filter_map(|(_, text)| text.as_ref());
         let mut known = declared.indexing.values().flatten();
         let named = gotten.any(|text| names_field(text, field))
             || known.any(|(_, text)| text.as_ref().is_some_and(|text| names_field(text, field)));

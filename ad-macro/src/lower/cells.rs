@@ -127,7 +127,8 @@ impl<'ast> Visit<'ast> for Found {
         let pat = local.pat.to_token_stream();
         let of_cell = match mentions_word(pat.clone()) {
             true => is_cell(pat),
-            false => init.is_some_and(|init| is_cell(init.expr.to_token_stream())),
+            false => init
+                .is_some_and(|init| !is_taken(&init.expr) && is_cell(init.expr.to_token_stream())),
         };
         // `let d = c.clone();`, `let d = &c;`
         let again = init
@@ -139,6 +140,20 @@ impl<'ast> Visit<'ast> for Found {
         }
         visit::visit_local(self, local);
     }
+}
+
+/// `::core::cell::Cell::take(n_cell)`, as `counting` writes it: a value that was in a cell, and no cell.
+fn is_taken(expr: &Expr) -> bool {
+    let Expr::Call(call) = expr else { return false };
+    let Expr::Path(path) = &*call.func else {
+        return false;
+    };
+    path.path.leading_colon.is_some()
+        && path
+            .path
+            .segments
+            .last()
+            .is_some_and(|last| last.ident == "take")
 }
 
 impl Lowerer<'_> {

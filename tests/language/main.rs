@@ -1,6 +1,23 @@
 //! The accepted language, row by row and in combination.  Every program is ordinary Rust; `check!` compares all its
 //! derivatives with dual numbers, with finite differences and with one another.
 
+#![forbid(unsafe_code)]
+// The programs under test are written as users write them, and some do pointless things on purpose.
+#![allow(
+    unused_must_use,
+    unused_assignments,
+    dropping_copy_types,
+    clippy::style,
+    clippy::complexity,
+    clippy::never_loop,
+    clippy::self_assignment,
+    clippy::suspicious,
+    clippy::useless_vec,
+    clippy::vec_init_then_push
+)]
+
+use cotangent_test_support::{counted, oracle, panics};
+
 mod advanced_chains;
 mod along_slices;
 mod arguments;

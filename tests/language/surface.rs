@@ -99,9 +99,7 @@ mod renamed {
         pub use cotangent as differentiation;
     }
 
-    #[cotangent::differentiate(
-        crate = "crate::language::surface::renamed::facade::differentiation"
-    )]
+    #[cotangent::differentiate(crate = "crate::surface::renamed::facade::differentiation")]
     pub fn cube(x: f64) -> f64 {
         x * x * x
     }
@@ -264,7 +262,7 @@ mod checker {
     fn refuses_a_jump() {
         let position = 1.0;
         let report = std::panic::catch_unwind(|| check_grads!(jump(2.0, position)));
-        let message = crate::promises::message_of(report.expect_err("there is no derivative"));
+        let message = crate::panics::message_of(report.expect_err("there is no derivative"));
         assert!(message.contains("position"), "{message}");
     }
 }

@@ -127,6 +127,29 @@ mod counted {
         v * n as f64
     }
 
+    /// What the inner one counts is what both compute with.
+    #[differentiate]
+    fn nested_weights(k: f64, b: f64) -> f64 {
+        let mut n = 0;
+        integrate(
+            |x| {
+                let inner = integrate(
+                    |y| {
+                        n += 1;
+                        (k * x * y).cos() * n as f64
+                    },
+                    0.0,
+                    x,
+                    3,
+                );
+                inner * x * n as f64
+            },
+            0.0,
+            b,
+            4,
+        )
+    }
+
     #[differentiate]
     fn of_a_parameter(x: f64, calls: &mut usize) -> f64 {
         integrate(
@@ -218,6 +241,7 @@ mod counted {
         check!(looks_back(1.3, 0.9));
         check!(early(1.3, 0.9));
         check!(nested(1.3, 0.9));
+        check!(nested_weights(1.3, 0.9));
         check!(hands_it_on(0.8));
         check!(in_arms(1.3, 0.9));
         check!(aside(0.8));

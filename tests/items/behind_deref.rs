@@ -63,7 +63,7 @@ mod scaled {
 }
 
 mod numbers {
-    use crate::items::behind_deref::scaled::Scaled;
+    use crate::behind_deref::scaled::Scaled;
 
     macro_rules! of_number {
         ($float:ty) => {

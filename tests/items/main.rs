@@ -1,6 +1,23 @@
 //! The items a crate consists of: methods however they are called, `impl` blocks of every kind, traits, modules,
 //! operators and recursion, against closed forms, finite differences and the inner product of the two modes.
 
+#![forbid(unsafe_code)]
+// The programs under test are written as users write them, and some do pointless things on purpose.
+#![allow(
+    unused_must_use,
+    unused_assignments,
+    dropping_copy_types,
+    clippy::style,
+    clippy::complexity,
+    clippy::never_loop,
+    clippy::self_assignment,
+    clippy::suspicious,
+    clippy::useless_vec,
+    clippy::vec_init_then_push
+)]
+
+use cotangent_test_support::oracle;
+
 mod adopted;
 mod ahead;
 mod aliases;

@@ -3,7 +3,7 @@
 use cotangent::{Differentiable, differentiate};
 use cotangent_test_twin::{check, check_map, with_duals};
 
-use crate::places::failure;
+use crate::panics::failure;
 
 #[with_duals]
 mod written {

@@ -263,7 +263,7 @@ fn a_swap_is_said_again() {
         x_bar,
         (0..9).rev().map(|k| 2.0 * f64::from(k)).collect::<Vec<_>>()
     );
-    assert_eq!(w_bar, (0..9).map(|k| f64::from(k * (8 - k))).sum());
+    assert_eq!(w_bar, (0..9).map(|k| f64::from(k * (8 - k))).sum::<f64>());
     #[differentiate(wrt(x))]
     fn constant_weight(x: &mut [f64]) {
         mirrored(x, 2.0);

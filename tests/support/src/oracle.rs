@@ -1151,6 +1151,7 @@ pub fn near(actual: f64, expected: f64, tolerance: f64) {
 }
 
 /// The oracle itself, on closed forms.
+#[cfg(test)]
 mod the_oracle_itself {
     use super::*;
 
