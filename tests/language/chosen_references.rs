@@ -199,6 +199,57 @@ mod programs {
         let area = |a: &Spot, b: &Spot| a.x * b.y - b.x * a.y;
         area(&spots[0], &spots[1]) * area(&spots[1], &Spot { x: q, y: 1.0 })
     }
+
+    #[differentiate]
+    pub fn weights_of_the_body(x: f64) -> f64 {
+        let sum = |w: &[f64]| x * w[0] + x * x * w[1];
+        let dot = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(p, q)| p * q).sum::<f64>();
+        let mut w = [1.0, 5.0];
+        let before = sum(&w) + dot(&w, &[x, x * x]);
+        w[0] = 3.0;
+        before * sum(&w) + dot(&w[1..], &[x])
+    }
+
+    #[differentiate]
+    pub fn weights_of_a_turn(x: f64, n: usize) -> f64 {
+        let first = |w: &Vec<f64>| x * w[0] + x * x;
+        let scale = vec![7.0];
+        let mut s = 0.0;
+        for i in 0..n {
+            let w = vec![i as f64, 2.0];
+            if i > 0 {
+                s += first(&w) * first(&scale);
+            }
+        }
+        s
+    }
+
+    #[differentiate]
+    pub fn numbers_without_a_type(x: f64) -> f64 {
+        let b = 2.5;
+        let n = 3;
+        let g = |s: &f64, k: &i32| x * s.cos() + x.powi(*k);
+        let h = |w: &f64| x * w.sin() + w.powi(2);
+        g(&b, &n) + g(&2.0, &n) + g(&0.5, &2) + h(&(2.0 * 3.0)) + h(&-(1.5 + 2.0)) + h(&(x + 1.0))
+    }
+
+    #[differentiate]
+    pub fn texts_and_lists(x: f64, n: usize) -> f64 {
+        let name = format!("name {n}");
+        let long = |s: &str, k: &usize| x * s.len() as f64 + x * x * *k as f64;
+        let sum = |w: &[f64]| x * x * w.iter().sum::<f64>() + x * w.len() as f64;
+        let texts = long(&format!("{name} {}", 3), &(2 + 3)) + long(&name, &name.len());
+        texts + sum(&vec![]) + sum(&vec![2.0; 3]) * sum(&vec![x; 2])
+    }
+
+    #[differentiate]
+    pub fn constants_and_values(x: f64, y: f64) -> f64 {
+        let spot = Spot { x: 3.0, y: 0.5 };
+        let at = |p: &Spot, t: f64| p.x * t + p.y * t * t;
+        let norm = |v: &[f64; 2]| (v[0] * v[0] + v[1] * v[1]).sqrt();
+        let more = |k: &f64| x * *k + y;
+        at(&spot, x) * norm(&[x, 2.0 * y]) + at(&Spot { x: y, y: x }, 0.7) + more(&spot.x)
+    }
 }
 
 use programs::*;
@@ -241,4 +292,9 @@ fn closures_of_references() {
     check!(products(&[0.4, 1.7, -0.8, 2.1], 0.6));
     check!(captured(&[0.4, 1.7, -0.8, 2.1], 0.6));
     check!(of_structs(0.6, 1.4));
+    check!(weights_of_the_body(1.2));
+    check!(weights_of_a_turn(0.8, @4));
+    check!(constants_and_values(0.8, 0.3));
+    check!(numbers_without_a_type(0.8));
+    check!(texts_and_lists(0.8, @7));
 }

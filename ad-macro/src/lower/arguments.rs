@@ -210,7 +210,7 @@ impl Lowerer<'_> {
                     return self.reference(place);
                 }
                 // `f(&g(x))`: the value is named first.
-                if is_value(&reference.expr) && !is_promoted(&reference.expr) {
+                if is_temporary(&reference.expr) {
                     if let Some(root) = self.bind_value(&reference.expr, hint).var() {
                         return self.reference(Place {
                             root,
@@ -502,6 +502,11 @@ pub(super) fn is_promoted(expr: &Expr) -> bool {
         }
         _ => false,
     }
+}
+
+/// A value that a borrow of it is not promoted to a constant of.
+pub(super) fn is_temporary(expr: &Expr) -> bool {
+    is_value(expr) && !is_promoted(expr)
 }
 
 /// The names that a function lends by `&mut` to what it calls.

@@ -248,7 +248,11 @@ impl Lowerer<'_> {
     }
 
     fn type_number(&mut self, input: &Type, value: &Expr, var: VarId) {
-        if !is_primitive(input) || !has_untyped_float(value.to_token_stream()) {
+        let number = match input {
+            Type::Reference(r) => &r.elem,
+            ty => ty,
+        };
+        if !is_primitive(number) || !has_untyped_float(value.to_token_stream()) {
             return;
         }
         let written = self.blocks.last_mut().into_iter().flatten();

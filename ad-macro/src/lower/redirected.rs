@@ -9,7 +9,7 @@ use syn::visit_mut::VisitMut;
 use syn::{Expr, Stmt, Type};
 
 use super::Lowerer;
-use super::arguments::{is_promoted, is_value};
+use super::arguments::is_temporary;
 use super::behind::{Behind, Inside, Is};
 use super::jumps::jumps;
 use super::matching::By;
@@ -86,7 +86,7 @@ impl Lowerer<'_> {
             return None;
         };
         let value = &reference.expr;
-        let unnamed = is_value(value) && !is_promoted(value) && !jumps(value);
+        let unnamed = is_temporary(value) && !jumps(value);
         if reference.mutability.is_some() || !unnamed {
             return self.named_reference(expr, hint);
         }

@@ -28,7 +28,8 @@ impl<'a> Definitions<'a> {
             } = stmt
             {
                 let parts = matches!(rhs, Some(Rhs::Tuple(_))) && is_of_numbers(ty);
-                if parts || crate::lower::is_primitive(ty) {
+                let refers = matches!(rhs, Some(Rhs::Opaque(_))) && is_of_number(ty);
+                if parts || refers || crate::lower::is_primitive(ty) {
                     self.types.insert(*var, ty);
                 }
             }
@@ -53,6 +54,11 @@ impl<'a> Definitions<'a> {
             }
         }
     }
+}
+
+/// `&f64`, as of `let k: &f64 = &2.5;`
+fn is_of_number(ty: &syn::Type) -> bool {
+    matches!(ty, syn::Type::Reference(r) if r.lifetime.is_none() && crate::lower::is_primitive(&r.elem))
 }
 
 /// A tuple of numbers, which may be literals where it is made.
