@@ -117,6 +117,19 @@ mod programs {
         }
         total
     }
+
+    #[differentiate]
+    pub fn of_every_kind(xs: &[f64; 5], n: usize) -> f64 {
+        let (whole, rest, first, up_to) = (0..=n, n.., ..n, ..=n);
+        let last = 1..=xs.len() - 1;
+        let mut total = 0.0;
+        for i in last.clone() {
+            total += xs[i] * xs[i - 1];
+        }
+        total * xs[whole.clone()].iter().sum::<f64>()
+            + xs[rest].iter().map(|x| x * x).sum::<f64>() * xs[first][0]
+            + xs[up_to].iter().map(|x| x.cos()).sum::<f64>() * xs[whole][1] * xs[last][0].sin()
+    }
 }
 
 use programs::*;
@@ -135,6 +148,7 @@ fn ranges_of_floats() {
 fn indices_that_are_variables() {
     let xs = [0.4, -1.2, 1.5, 0.3, 2.0];
     check!(windows(&xs));
+    check!(of_every_kind(&xs, @2));
 }
 
 #[differentiate]

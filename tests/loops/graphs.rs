@@ -1,7 +1,7 @@
 //! Programs over graphs, trees and pools: stacks, queues and lists of indices beside the numbers that derivatives go through,
 //! against finite differences, the inner product of the two modes and closed forms.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use cotangent::{Differentiable, check_grads, differentiate};
 
@@ -252,4 +252,70 @@ fn lists_made_in_loops() {
     let grad = by_lists_f32_grad(&[2.0, 3.0, 0.5], &[[0, 1], [2, 0]]);
     // x0^2 x1 + x2^2 x0
     assert_eq!(grad, [12.25, 4.0, 2.0]);
+}
+
+/// Sets that say what is new, in conditions.
+#[differentiate]
+fn once_each(x: f64, ks: &[usize]) -> f64 {
+    let mut seen = HashSet::new();
+    let mut s = 0.0;
+    for &k in ks {
+        if !seen.insert(k) {
+            continue;
+        }
+        s += x * k as f64;
+    }
+    s
+}
+
+#[differentiate]
+fn put_and_taken(x: f64, ks: &[usize]) -> f64 {
+    let mut seen = BTreeSet::new();
+    let mut s = 0.0;
+    for &k in ks {
+        if k > 1 && seen.insert(k) && s < 100.0 {
+            s += x * k as f64;
+        } else if seen.remove(&1) {
+            s *= x;
+        } else {
+            s += x * x;
+            seen.insert(1);
+        }
+    }
+    s * seen.len() as f64
+}
+
+#[differentiate]
+fn spanned(x: f64, edges: &[(usize, usize)], lengths: &[f64]) -> f64 {
+    let mut seen = HashSet::from([0]);
+    let mut stack = vec![0];
+    let mut s = 0.0;
+    while let Some(at) = stack.pop() {
+        for (n, &(a, b)) in edges.iter().enumerate() {
+            if a == at && seen.insert(b) {
+                stack.push(b);
+                s += lengths[n] * x;
+            }
+        }
+    }
+    s * s
+}
+
+#[test]
+fn sets_that_say_what_is_new() {
+    let ks = [1, 2, 1, 3, 1, 1, 2];
+    check_grads!(once_each(1.2, &ks));
+    check_grads!(put_and_taken(1.2, &ks));
+    near(once_each_grad(1.2, &ks), 6.0, 1e-15);
+    let value = put_and_taken(1.2, &ks);
+    assert_eq!(put_and_taken_vjp(1.2, &ks).0, value);
+    assert_eq!(put_and_taken_jvp(1.2, &ks, 1.0).0, value);
+    let (edges, lengths) = ([(0, 1), (1, 2), (2, 0), (0, 2)], [0.3, 0.4, 0.5, 0.6]);
+    check_grads!(spanned(1.2, &edges, &lengths));
+    // (0.3 + 0.6)^2 x^2
+    near(
+        spanned_grad(1.2, &edges, &lengths).0,
+        2.0 * 0.81 * 1.2,
+        1e-12,
+    );
 }

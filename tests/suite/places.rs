@@ -162,6 +162,19 @@ mod parts {
     }
 
     #[differentiate]
+    fn kept(x: &[f64], i: usize) -> f64 {
+        let part = 1..=i;
+        let whole = x[0] * x[1];
+        whole * x[part].iter().sum::<f64>()
+    }
+
+    #[differentiate]
+    fn kept_rest(x: &[f64], i: usize) -> f64 {
+        let rest = i..;
+        x[0] * x[rest].iter().sum::<f64>()
+    }
+
+    #[differentiate]
     fn split(x: &[f64], i: usize) -> f64 {
         let (a, b) = x.split_at(i);
         a[0] * b.len() as f64
@@ -209,6 +222,8 @@ mod parts {
     fn fail_where_the_function_does() {
         alike! {
             slice, slice_grad, slice_vjp, slice_jvp;
+            kept, kept_grad, kept_vjp, kept_jvp;
+            kept_rest, kept_rest_grad, kept_rest_vjp, kept_rest_jvp;
             split, split_grad, split_vjp, split_jvp;
             split_mut, split_mut_grad, split_mut_vjp, split_mut_jvp;
             chunks, chunks_grad, chunks_vjp, chunks_jvp;

@@ -21,6 +21,8 @@ use syn::{BinOp, Expr, UnOp, parse_quote};
 use super::Lowerer;
 use super::jumps::{first_escape, jumps};
 use super::scan::{is_field, is_place, only_reads};
+use crate::declared;
+use crate::ir::types::peeled;
 use crate::structure::{Receiver, Row};
 
 impl Lowerer<'_> {
@@ -79,7 +81,7 @@ impl Lowerer<'_> {
     }
 
     /// An argument is `&mut x`, or the receiver that of a method which is known to take `&mut self`, or a generator, or
-    /// something is taken out of it.
+    /// something is taken out of it, or put into it that may be there.
     fn says_so(&self, expr: &Expr) -> bool {
         let any = |args: &syn::punctuated::Punctuated<Expr, syn::Token![,]>| {
             args.iter()
@@ -98,6 +100,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) => {
                 self.takes_exclusive(e)
                     || self.leaves_part(e)
+                    || self.changes_set(e)
                     || self.draws(e)
                     || self.says_so(&e.receiver)
                     || any(&e.args)
@@ -113,6 +116,16 @@ impl Lowerer<'_> {
         is_place(&e.receiver)
             && !self.is_own_method(e)
             && self.structural_row(e).is_some_and(leaves)
+    }
+
+    /// `seen.insert(k)` of a set: whether it is new there.
+    fn changes_set(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = || declared::last_name(&peeled(&self.type_of(&e.receiver)?));
+        let is_set =
+            |of: String| (of == "HashSet" || of == "BTreeSet") && !declared::is_own_type(&of);
+        (e.method == "insert" || e.method == "remove")
+            && is_place(&e.receiver)
+            && of().is_some_and(is_set)
     }
 
     /// What stands in an expression that lends, and has to be lifted out of it: it may change numbers alone, which the whole

@@ -176,8 +176,19 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if e.method == "clone" => &*e.receiver,
             _ => expr,
         };
-        let range = is_field(of) && self.is_range(of);
-        range.then(|| syn::parse_quote!(#of.start..#of.end))
+        let kind = self.kind_of_range(of).filter(|_| is_field(of))?;
+        // One that has been iterated over keeps its ends, and is empty.
+        let lasts = || {
+            let var = super::scan::root(of).and_then(|name| self.resolve(&name.to_string()));
+            var.is_some_and(|var| !self.vars[var.0].mutable)
+        };
+        match kind {
+            "Range" => Some(syn::parse_quote!(#of.start..#of.end)),
+            "RangeInclusive" => lasts().then(|| syn::parse_quote!(*#of.start()..=*#of.end())),
+            "RangeFrom" => Some(syn::parse_quote!(#of.start..)),
+            // The others are copied.
+            _ => None,
+        }
     }
 
     /// All that it reads are names of the macro's own, which nothing changes or hides.

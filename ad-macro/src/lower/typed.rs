@@ -74,8 +74,21 @@ impl Lowerer<'_> {
     /// `a..b`, or a variable that is such a range.
     pub(super) fn is_range(&self, expr: &Expr) -> bool {
         // One of the user's own may be called so; that of the language is generic.
-        let is_range = |ty: Type| argument(&ty, &["Range"]).is_some();
-        matches!(expr, Expr::Range(_)) || self.type_of(expr).is_some_and(is_range)
+        matches!(expr, Expr::Range(_)) || self.kind_of_range(expr).is_some()
+    }
+
+    /// `RangeFrom` of a variable that is one.
+    pub(super) fn kind_of_range(&self, expr: &Expr) -> Option<&'static str> {
+        const RANGES: &[&str] = &[
+            "Range",
+            "RangeInclusive",
+            "RangeFrom",
+            "RangeTo",
+            "RangeToInclusive",
+        ];
+        let ty = self.type_of(expr)?;
+        let mut kinds = RANGES.iter();
+        kinds.find(|kind| argument(&ty, &[kind]).is_some()).copied()
     }
 
     /// The type of `expr`.
@@ -150,16 +163,23 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!([#element]))
             }
             Expr::Range(e) => {
-                let (start, end) = (
-                    self.type_of(e.start.as_ref()?),
-                    self.type_of(e.end.as_ref()?),
-                );
-                let of = start.or(end).unwrap_or_else(|| syn::parse_quote!(_));
-                Some(match e.limits {
-                    syn::RangeLimits::HalfOpen(_) => syn::parse_quote!(::core::ops::Range<#of>),
-                    syn::RangeLimits::Closed(_) => {
+                let bound =
+                    |bound: &Option<Box<Expr>>| bound.as_ref().map(|bound| self.type_of(bound));
+                let (start, end) = (bound(&e.start), bound(&e.end));
+                let of = start.clone().flatten().or(end.clone().flatten());
+                let of = of.unwrap_or_else(|| syn::parse_quote!(_));
+                let closed = matches!(e.limits, syn::RangeLimits::Closed(_));
+                Some(match (start, end) {
+                    (Some(_), Some(_)) if closed => {
                         syn::parse_quote!(::core::ops::RangeInclusive<#of>)
                     }
+                    (Some(_), Some(_)) => syn::parse_quote!(::core::ops::Range<#of>),
+                    (Some(_), None) => syn::parse_quote!(::core::ops::RangeFrom<#of>),
+                    (None, Some(_)) if closed => {
+                        syn::parse_quote!(::core::ops::RangeToInclusive<#of>)
+                    }
+                    (None, Some(_)) => syn::parse_quote!(::core::ops::RangeTo<#of>),
+                    (None, None) => return None,
                 })
             }
             Expr::Struct(e) if is_of_struct(&e.path) => self.type_of_constructor(&e.path),
