@@ -15,8 +15,9 @@ use super::Lowerer;
 use super::jumps::bound_names;
 use super::scan::root;
 use crate::declared;
-use crate::hash::HashMap;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::VarId;
+use crate::words::occurs;
 
 /// Names, each with those that share a state with it.
 pub(super) type Cells = HashMap<String, Vec<String>>;
@@ -35,27 +36,29 @@ const READ: &[&str] = &[
 ];
 
 /// The variables of `item` that are, or hold, such a type.
-pub(super) fn of_function(item: &ItemFn, text: &str) -> Cells {
-    let mut found = Found(Cells::default());
+///
+/// `taken` are the cells that `counting` takes the variables of a closure out of.
+pub(super) fn of_function(item: &ItemFn, text: &str, taken: &HashSet<String>) -> Cells {
+    let mut found = Found {
+        cells: Cells::default(),
+        taken,
+        bits: text.contains("from_bits"),
+    };
     if !WORDS.iter().any(|word| text.contains(word)) {
-        return found.0;
+        return found.cells;
     }
     for input in &item.sig.inputs {
         if let FnArg::Typed(typed) = input {
-            if is_cell(typed.ty.to_token_stream()) {
+            if found.is_cell(typed.ty.to_token_stream()) {
                 found.group(names(&typed.pat));
             }
         }
     }
     found.visit_block(&item.block);
-    found.0
+    found.cells
 }
 
 const WORDS: &[&str] = &["Cell", "Mutex", "RwLock", "Atomic", "channel"];
-
-fn is_cell(tokens: TokenStream) -> bool {
-    mentions_word(tokens.clone()) && !holds_counts(tokens)
-}
 
 /// It says that it holds integers, which are no bits of a float.
 fn holds_counts(tokens: TokenStream) -> bool {
@@ -107,53 +110,100 @@ fn names(pat: &Pat) -> impl Iterator<Item = String> {
         .map(|(name, _)| name.to_string())
 }
 
-struct Found(Cells);
+struct Found<'a> {
+    cells: Cells,
+    taken: &'a HashSet<String>,
+    /// Floats are made of integers, which may have been put into a cell as their bits.
+    bits: bool,
+}
 
-impl Found {
+impl Found<'_> {
+    fn is_cell(&self, tokens: TokenStream) -> bool {
+        mentions_word(tokens.clone()) && (self.bits || !holds_counts(tokens))
+    }
+
     fn group(&mut self, names: impl IntoIterator<Item = String>) {
         let names: Vec<String> = names.into_iter().collect();
         for name in &names {
-            self.0
+            self.cells
                 .entry(name.clone())
                 .or_default()
                 .extend(names.iter().cloned());
         }
     }
+
+    /// Those that `expr` names, and may hand on.
+    fn in_words(&self, expr: &Expr) -> Vec<String> {
+        if self.cells.is_empty() || self.is_taken(expr) {
+            return Vec::new();
+        }
+        let named = self.cells.iter().filter(|(name, _)| occurs(*name, expr));
+        named.flat_map(|(_, shared)| shared.clone()).collect()
+    }
+
+    /// What a pattern binds of a value that names some.
+    fn bind(&mut self, pat: &Pat, of: &Expr) {
+        let again = self.in_words(of);
+        if !again.is_empty() {
+            self.group(names(pat).chain(again));
+        }
+    }
+
+    /// `::core::cell::Cell::take(n_cell)`, as `counting` writes it: a value that was in a cell, and no cell.
+    fn is_taken(&self, expr: &Expr) -> bool {
+        let Expr::Call(call) = expr else { return false };
+        let path = call.func.to_token_stream().to_string();
+        let of = call.args.first().and_then(root);
+        path == ":: core :: cell :: Cell :: take"
+            && of.is_some_and(|of| self.taken.contains(&of.to_string()))
+    }
 }
 
-impl<'ast> Visit<'ast> for Found {
+impl<'ast> Visit<'ast> for Found<'_> {
     fn visit_local(&mut self, local: &'ast Local) {
         let init = local.init.as_ref();
         let pat = local.pat.to_token_stream();
         let of_cell = match mentions_word(pat.clone()) {
-            true => is_cell(pat),
-            false => init
-                .is_some_and(|init| !is_taken(&init.expr) && is_cell(init.expr.to_token_stream())),
+            true => self.is_cell(pat),
+            false => init.is_some_and(|init| {
+                !self.is_taken(&init.expr) && self.is_cell(init.expr.to_token_stream())
+            }),
         };
-        // `let d = c.clone();`, `let d = &c;`
-        let again = init
-            .and_then(|init| root(&init.expr))
-            .and_then(|of| self.0.get(&of.to_string()));
-        let again = again.cloned().unwrap_or_default();
+        // `let d = c.clone();`, `let d = Some(c);`, `let d = if up { &c } else { &e };`
+        let again = init.map(|init| self.in_words(&init.expr));
+        let again = again.unwrap_or_default();
         if of_cell || !again.is_empty() {
             self.group(names(&local.pat).chain(again));
         }
         visit::visit_local(self, local);
     }
-}
 
-/// `::core::cell::Cell::take(n_cell)`, as `counting` writes it: a value that was in a cell, and no cell.
-fn is_taken(expr: &Expr) -> bool {
-    let Expr::Call(call) = expr else { return false };
-    let Expr::Path(path) = &*call.func else {
-        return false;
-    };
-    path.path.leading_colon.is_some()
-        && path
-            .path
-            .segments
-            .last()
-            .is_some_and(|last| last.ident == "take")
+    fn visit_expr_for_loop(&mut self, e: &'ast syn::ExprForLoop) {
+        self.bind(&e.pat, &e.expr);
+        visit::visit_expr_for_loop(self, e);
+    }
+
+    fn visit_expr_let(&mut self, e: &'ast syn::ExprLet) {
+        self.bind(&e.pat, &e.expr);
+        visit::visit_expr_let(self, e);
+    }
+
+    fn visit_expr_match(&mut self, e: &'ast syn::ExprMatch) {
+        e.arms.iter().for_each(|arm| self.bind(&arm.pat, &e.expr));
+        visit::visit_expr_match(self, e);
+    }
+
+    // `d = &c;`: what is computed of what it holds, `sum = sum + c.get()`, is none.
+    fn visit_expr_assign(&mut self, e: &'ast syn::ExprAssign) {
+        let again = match &*e.right {
+            Expr::Binary(_) => Vec::new(),
+            right => self.in_words(right),
+        };
+        if let (Some(to), false) = (root(&e.left), again.is_empty()) {
+            self.group(again.into_iter().chain([to.to_string()]));
+        }
+        visit::visit_expr_assign(self, e);
+    }
 }
 
 impl Lowerer<'_> {

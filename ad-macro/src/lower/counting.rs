@@ -75,6 +75,10 @@ impl Lowerer<'_> {
             if !own || !v.mutable || v.function || v.deferred || v.name == "self" {
                 return None;
             }
+            // What is taken out of its place is taken for a value that nothing else changes.
+            if self.cells.contains_key(&v.name.to_string()) {
+                return None;
+            }
             // A number of a generic type has no default.
             let generic = self.types.of(var).is_some_and(|ty| self.is_type_param(ty));
             if generic

@@ -362,7 +362,7 @@ pub fn lower(
         integer_names: integers::by_use(item, typed::written::is_only_f64(sig, &text)),
         generators: drawing::generators(item),
         lent_names: arguments::lent_names(item),
-        cells: cells::of_function(item, &text),
+        cells: cells::of_function(item, &text, inactive),
         own_methods: owner.map(methods).unwrap_or_default(),
         own_trait: owner.and_then(annotated_trait::of_defaults),
         own: HashSet::default(),

@@ -182,7 +182,7 @@ impl Lowerer<'_> {
             let var = super::scan::root(of).and_then(|name| self.resolve(&name.to_string()));
             var.is_some_and(|var| !self.vars[var.0].mutable)
         };
-        match kind {
+        match kind.as_str() {
             "Range" => Some(syn::parse_quote!(#of.start..#of.end)),
             "RangeInclusive" => lasts().then(|| syn::parse_quote!(*#of.start()..=*#of.end())),
             "RangeFrom" => Some(syn::parse_quote!(#of.start..)),

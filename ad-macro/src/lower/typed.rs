@@ -73,12 +73,11 @@ impl Lowerer<'_> {
 
     /// `a..b`, or a variable that is such a range.
     pub(super) fn is_range(&self, expr: &Expr) -> bool {
-        // One of the user's own may be called so; that of the language is generic.
         matches!(expr, Expr::Range(_)) || self.kind_of_range(expr).is_some()
     }
 
-    /// `RangeFrom` of a variable that is one.
-    pub(super) fn kind_of_range(&self, expr: &Expr) -> Option<&'static str> {
+    /// `RangeFrom` of a variable that is one of the language's.
+    pub(super) fn kind_of_range(&self, expr: &Expr) -> Option<String> {
         const RANGES: &[&str] = &[
             "Range",
             "RangeInclusive",
@@ -86,9 +85,11 @@ impl Lowerer<'_> {
             "RangeTo",
             "RangeToInclusive",
         ];
+        // One of the user's own may be called so; a `Range` of the language is generic.
         let ty = self.type_of(expr)?;
-        let mut kinds = RANGES.iter();
-        kinds.find(|kind| argument(&ty, &[kind]).is_some()).copied()
+        argument(&ty, RANGES)?;
+        let own = |name: &String| name != "Range" && declared::is_own_type(name);
+        declared::last_name(&ty).filter(|name| !own(name))
     }
 
     /// The type of `expr`.
