@@ -11,6 +11,7 @@ mod aliases;
 mod blocks;
 mod boxed;
 mod called;
+mod cells;
 mod complex;
 mod conditions;
 mod dependencies;
@@ -73,6 +74,7 @@ pub use called::{
     has_linear_method, has_no_companions, hides, is_not_linear, is_plain, is_recursive_through,
     known_function, leaf, owner_of_linear, stands_beside,
 };
+pub use cells::{has_cells, holds_cell, holds_counts, is_cell};
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
 pub use dependencies::{
     Locked, is_crate, is_of_other_crate, is_type_of_other_crate, path_in_other_crate,
@@ -203,6 +205,7 @@ pub struct Declared {
     leaks: bool,
     /// Functions and methods that may keep the bits of floats in what they make.
     kept_bits: BTreeSet<String>,
+    cells: cells::Cells,
     /// Functions whose results are signs.
     signs: BTreeSet<String>,
     /// Functions and methods that may keep what they are given in a static.

@@ -65,6 +65,75 @@ impl Tallied {
     }
 }
 
+/// Without the derive.
+struct Dial {
+    at: Cell<f64>,
+    turns: Cell<usize>,
+}
+
+impl Dial {
+    fn new(at: f64) -> Dial {
+        let turns = Cell::new(0);
+        Dial {
+            at: Cell::new(at),
+            turns,
+        }
+    }
+
+    fn shown(&self, scale: f64) -> f64 {
+        self.at.get() * scale
+    }
+}
+
+fn turn(dial: &Dial, by: f64) {
+    dial.at.set(dial.at.get() + by);
+    dial.turns.set(dial.turns.get() + 1);
+}
+
+struct Turns {
+    count: Cell<usize>,
+}
+
+fn turns() -> Turns {
+    Turns {
+        count: Cell::new(0),
+    }
+}
+
+fn note(turns: &Turns, x: f64) {
+    if x > 0.5 {
+        turns.count.set(turns.count.get() + 1);
+    }
+}
+
+/// What is lent beside constants keeps nothing of `x`, and a cell of integers no float.
+#[differentiate]
+fn dialled(x: f64, n: usize) -> f64 {
+    let dial = Dial::new(0.5);
+    let counted = turns();
+    let mut s = 0.0;
+    for k in 0..n {
+        turn(&dial, 0.25);
+        note(&counted, x * k as f64);
+        s += x.powi(k as i32) * dial.shown(2.0);
+    }
+    s * counted.count.get() as f64
+}
+
+#[test]
+fn cells_of_constants_that_functions_make() {
+    let (x, n) = (0.75, 4);
+    let (value, dx) = dialled_value_and_grad(x, n);
+    let terms = |f: &dyn Fn(i32) -> f64| -> f64 {
+        let at = |k: i32| 2.0 * (0.5 + 0.25 * f64::from(k + 1));
+        3.0 * (0..4).map(|k| at(k) * f(k)).sum::<f64>()
+    };
+    near(value, terms(&|k| x.powi(k)), 1e-13);
+    let slope = terms(&|k| f64::from(k) * x.powi(k - 1));
+    near(dx, slope, 1e-13);
+    near(dialled_jvp(x, n, 1.0).1, slope, 1e-13);
+}
+
 fn tallied() -> Tallied {
     Tallied {
         stiffness: 2.0,

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use syn::visit::Visit;
-use syn::{Fields as SynFields, Item, Member};
+use syn::visit::{self, Visit};
+use syn::{Fields as SynFields, Item, ItemImpl, Member, ReturnType, Signature};
 
 use super::adopted::Candidates;
 use super::conditions::is_out;
@@ -64,6 +64,8 @@ pub(super) struct Scan {
     annotated: bool,
     /// It is read without the modules in it.
     is_alone: bool,
+    /// The type of the block that is visited.
+    block: Option<String>,
     /// What the rules of the file are of.
     ruled: BTreeSet<String>,
 }
@@ -84,6 +86,41 @@ impl<'ast> Visit<'ast> for Scan {
         self.constant(&of.ident);
         let name = of.ident.to_string();
         self.declared.note(&["constant", "", &name], &of.ty);
+    }
+
+    fn visit_item_struct(&mut self, of: &'ast syn::ItemStruct) {
+        let types = of.fields.iter().map(|field| &field.ty);
+        self.declared.note_cells(&of.ident.to_string(), types);
+    }
+
+    fn visit_item_enum(&mut self, of: &'ast syn::ItemEnum) {
+        let fields = of.variants.iter().flat_map(|variant| &variant.fields);
+        let types = fields.map(|field| &field.ty);
+        self.declared.note_cells(&of.ident.to_string(), types);
+    }
+
+    fn visit_item_type(&mut self, of: &'ast syn::ItemType) {
+        self.declared.note_cells(&of.ident.to_string(), [&of.ty]);
+    }
+
+    fn visit_item_impl(&mut self, of: &'ast ItemImpl) {
+        let around = std::mem::replace(&mut self.block, super::last_name(&of.self_ty));
+        visit::visit_item_impl(self, of);
+        self.block = around;
+    }
+
+    fn visit_signature(&mut self, of: &'ast Signature) {
+        if let ReturnType::Type(_, made) = &of.output {
+            // `Memo::new(..)` is seen by its type, and not every `new` makes one.
+            let own = self
+                .block
+                .as_ref()
+                .is_some_and(|own| occurs(own.as_str(), made));
+            if !own {
+                self.declared.note_cells(&of.ident.to_string(), [made]);
+            }
+        }
+        visit::visit_signature(self, of);
     }
 }
 
@@ -314,6 +351,7 @@ impl Scan {
             |of: &syn::Attribute| is_own_attribute(of) && !matches!(of.meta, syn::Meta::Path(_));
         let plain = has_only_lifetime_parameters(generics) && !attrs.iter().any(says_more);
         let types: Vec<syn::Type> = fields.into_iter().map(|field| field.ty).collect();
+        self.declared.note_cells(&name, &types);
         let text = |types: &[syn::Type]| quote::quote!(#(#types),*).to_string();
         let same = |known: &Option<Vec<_>>| known.as_ref().is_some_and(|k| text(k) == text(&types));
         let unknown = !plain || self.fields.get(&name).is_some_and(|known| !same(known));

@@ -42,14 +42,17 @@ pub(super) fn of_function(item: &ItemFn, text: &str, taken: &HashSet<String>) ->
     let mut found = Found {
         cells: Cells::default(),
         taken,
+        own: false,
         bits: text.contains("from_bits"),
     };
-    if !WORDS.iter().any(|word| text.contains(word)) {
+    found.own = declared::has_cells();
+    if !found.own && !WORDS.iter().any(|word| text.contains(word)) {
         return found.cells;
     }
     for input in &item.sig.inputs {
         if let FnArg::Typed(typed) = input {
-            if found.is_cell(typed.ty.to_token_stream()) {
+            // Of a type of one's own, which has the derive, cells are skipped.
+            if found.tell_of_language(&typed.ty.to_token_stream()) == Some(true) {
                 found.group(names(&typed.pat));
             }
         }
@@ -60,48 +63,34 @@ pub(super) fn of_function(item: &ItemFn, text: &str, taken: &HashSet<String>) ->
 
 const WORDS: &[&str] = &["Cell", "Mutex", "RwLock", "Atomic", "channel"];
 
-/// It says that it holds integers, which are no bits of a float.
-fn holds_counts(tokens: TokenStream) -> bool {
-    const COUNTS: &[&str] = &[
-        "usize", "isize", "u8", "u16", "i8", "i16", "i32", "i64", "bool", "String",
-    ];
-    let text = tokens.to_string();
-    let words = || text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.'));
-    let is_count = |word: &str| {
-        let count = COUNTS.iter().find(|count| word.ends_with(**count));
-        let digits = count.map_or(word, |count| word.trim_end_matches(count));
-        count.is_some() && digits.is_empty()
-            || !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())
-            || word == "true"
-            || word == "false"
-    };
-    let is_float = |word: &str| {
-        word == "f64" || word == "f32" || word.parse::<f64>().is_ok_and(|_| word.contains('.'))
-    };
-    words().any(is_count) && !words().any(is_float)
+/// One of the names, each with what follows it.
+fn mention(tokens: TokenStream, is_one: &dyn Fn(&str, Option<&TokenTree>) -> bool) -> bool {
+    let trees: Vec<TokenTree> = tokens.into_iter().collect();
+    trees.iter().enumerate().any(|(n, tree)| match tree {
+        TokenTree::Group(of) => mention(of.stream(), is_one),
+        TokenTree::Ident(of) => is_one(&of.to_string(), trees.get(n + 1)),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
 }
 
-/// `RefCell`, `AtomicU64`, `channel()`
-fn mentions_word(tokens: TokenStream) -> bool {
-    let trees: Vec<TokenTree> = tokens.into_iter().collect();
-    let goes_on = |next: Option<&TokenTree>| match next {
+/// `Default::default()`
+fn is_default(expr: &Expr) -> bool {
+    let Expr::Call(call) = expr else { return false };
+    let Expr::Path(of) = &*call.func else {
+        return false;
+    };
+    let mut names = of.path.segments.iter().rev().map(|segment| &segment.ident);
+    names.next().is_some_and(|name| name == "default")
+        && names.next().is_some_and(|name| name == "Default")
+}
+
+/// It is called, or its generic arguments follow.
+fn goes_on(next: Option<&TokenTree>) -> bool {
+    match next {
         Some(TokenTree::Group(of)) => of.delimiter() == Delimiter::Parenthesis,
         Some(TokenTree::Punct(of)) => of.as_char() == ':',
         _ => false,
-    };
-    trees.iter().enumerate().any(|(n, tree)| match tree {
-        TokenTree::Group(of) => mentions_word(of.stream()),
-        TokenTree::Ident(of) if of == "channel" => goes_on(trees.get(n + 1)),
-        TokenTree::Ident(of) => {
-            let name = of.to_string();
-            let is_cell = ["Cell", "Mutex", "RwLock"]
-                .iter()
-                .any(|word| name.ends_with(word))
-                || name.starts_with("Atomic");
-            is_cell && !declared::is_own_type(&name)
-        }
-        _ => false,
-    })
+    }
 }
 
 fn names(pat: &Pat) -> impl Iterator<Item = String> {
@@ -113,13 +102,43 @@ fn names(pat: &Pat) -> impl Iterator<Item = String> {
 struct Found<'a> {
     cells: Cells,
     taken: &'a HashSet<String>,
+    /// The crate has types that hold cells, or functions that give them.
+    own: bool,
     /// Floats are made of integers, which may have been put into a cell as their bits.
     bits: bool,
 }
 
 impl Found<'_> {
-    fn is_cell(&self, tokens: TokenStream) -> bool {
-        mentions_word(tokens.clone()) && (self.bits || !holds_counts(tokens))
+    /// Whether these words tell of a cell, if they name one of the language's.
+    fn tell_of_language(&self, tokens: &TokenStream) -> Option<bool> {
+        let is_one = |name: &str, next: Option<&TokenTree>| match name {
+            "channel" => goes_on(next),
+            name => declared::is_cell(name),
+        };
+        let is_told = mention(tokens.clone(), &is_one);
+        is_told.then(|| self.bits || !declared::holds_counts(tokens))
+    }
+
+    /// The same, if they name one, or what holds one.
+    fn tell(&self, tokens: &TokenStream) -> Option<bool> {
+        let is_one = |name: &str, next: Option<&TokenTree>| {
+            let is_written = name.starts_with(char::is_uppercase) || goes_on(next);
+            is_written && declared::holds_cell(name, self.bits)
+        };
+        let of_own = || self.own && mention(tokens.clone(), &is_one);
+        self.tell_of_language(tokens)
+            .or_else(|| of_own().then_some(true))
+    }
+
+    fn is_of_cell(&self, local: &Local) -> bool {
+        let is_typed = matches!(local.pat, Pat::Type(_));
+        let init = || local.init.as_ref().map(|init| &init.expr);
+        let init = init().filter(|init| !self.is_taken(init));
+        let tokens = init.map(|init| init.to_token_stream()).unwrap_or_default();
+        // Of what type it is, is not said.
+        let is_default = self.own && !is_typed && init.is_some_and(|init| is_default(init));
+        let told = self.tell(&local.pat.to_token_stream());
+        is_default || told.or_else(|| self.tell(&tokens)).unwrap_or_default()
     }
 
     fn group(&mut self, names: impl IntoIterator<Item = String>) {
@@ -162,13 +181,7 @@ impl Found<'_> {
 impl<'ast> Visit<'ast> for Found<'_> {
     fn visit_local(&mut self, local: &'ast Local) {
         let init = local.init.as_ref();
-        let pat = local.pat.to_token_stream();
-        let of_cell = match mentions_word(pat.clone()) {
-            true => self.is_cell(pat),
-            false => init.is_some_and(|init| {
-                !self.is_taken(&init.expr) && self.is_cell(init.expr.to_token_stream())
-            }),
-        };
+        let of_cell = self.is_of_cell(local);
         // `let d = c.clone();`, `let d = Some(c);`, `let d = if up { &c } else { &e };`
         let again = init.map(|init| self.in_words(&init.expr));
         let again = again.unwrap_or_default();
