@@ -80,6 +80,7 @@ mod markers;
 mod matrices_of_lists;
 mod may_lack;
 mod moved_parts;
+mod named_as_changes;
 mod near;
 mod not_clone;
 mod of_functions;

@@ -11,8 +11,9 @@ use super::forms::{DIVERGING_MACROS, diverges, extent, is_cheap, is_literal, is_
 use super::matching::By;
 use super::scan::{Scan, Shared, is_known_macro, is_reading, only_reads, root};
 use super::types::is_primitive;
+use crate::declared;
 use crate::diag::{Extent, codes};
-use crate::ir::types::referent;
+use crate::ir::types::{peeled, referent};
 use crate::ir::{Claim, Opaque, Refusal, VarId};
 use crate::rules;
 /// Methods that change what a shared reference leads to.
@@ -307,7 +308,8 @@ impl Lowerer<'_> {
         }
         impl<'ast> Visit<'ast> for Receivers<'_, '_> {
             fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-                let known = CELL_METHODS.contains(&call.method.to_string().as_str());
+                let known = CELL_METHODS.contains(&call.method.to_string().as_str())
+                    && !self.lowerer.is_own_without_cells(call);
                 if !only_reads(call) && (known || self.dropped) && !is_reading(&call.receiver) {
                     let root = root(&call.receiver).map(Ident::to_string);
                     let var = root.and_then(|name| self.lowerer.resolve(&name));
@@ -326,6 +328,17 @@ impl Lowerer<'_> {
         receivers.visit_expr(expr);
         receivers.found.extend(self.changed_cells(expr));
         receivers.found
+    }
+
+    /// `p.swap()`, of a type of one's own with a method of the name, which holds no cell.
+    fn is_own_without_cells(&self, call: &syn::ExprMethodCall) -> bool {
+        let of = self.type_of(&call.receiver);
+        let of = of.and_then(|of| declared::last_name(&peeled(&of)));
+        of.is_some_and(|of| {
+            declared::is_type(&of)
+                && declared::has_method(&of, &call.method.to_string())
+                && !declared::holds_cell(&of, true)
+        })
     }
 
     /// Notes that using any of `vars` may change `targets`.
