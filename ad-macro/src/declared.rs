@@ -269,7 +269,7 @@ pub fn is_module(name: &str) -> bool {
         // A path by it begins where the invocation stands.
         Some(()) => {
             let found = memory::with(|memory| memory.ahead.within_reach(has)).flatten();
-            found.is_some() || imports::is_imported(name)
+            found.is_some() || imports::is_imported_beside_language(name)
         }
         None => find(has).is_some(),
     };

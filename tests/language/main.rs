@@ -58,6 +58,7 @@ mod let_chains;
 mod long;
 mod loops;
 mod macros;
+mod modules_of_floats;
 mod named_anew;
 mod named_chains;
 mod named_in_patterns;

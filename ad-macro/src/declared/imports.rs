@@ -57,15 +57,21 @@ pub fn is_path_from_outside(path: &syn::Path) -> bool {
 
 /// The name is imported from the language where the invocation stands, and from nowhere else in the file.
 pub(super) fn is_of_language_only(name: &str) -> bool {
-    let is_of_language =
-        |path: &Vec<String>| matches!(path.first(), Some(first) if ROOTS.contains(&first.as_str()));
-    modules_of(name).as_ref().is_some_and(is_of_language)
-        && memory::with(|memory| {
-            let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
-            Some(scopes.imports(name).all(is_of_language))
-        })
-        .flatten()
-        .unwrap_or_default()
+    modules_of(name).as_ref().is_some_and(is_path_of_language) && !is_imported_beside_language(name)
+}
+
+/// The name is imported somewhere in the file, and not from the language.
+pub(super) fn is_imported_beside_language(name: &str) -> bool {
+    memory::with(|memory| {
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        Some(scopes.imports(name).any(|path| !is_path_of_language(path)))
+    })
+    .flatten()
+    .unwrap_or_default()
+}
+
+fn is_path_of_language(path: &Vec<String>) -> bool {
+    matches!(path.first(), Some(first) if ROOTS.contains(&first.as_str()))
 }
 
 /// No import says where the invocation stands that the name is another crate's.
