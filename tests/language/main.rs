@@ -23,6 +23,7 @@ mod along_slices;
 mod arguments;
 mod arrays_of_options;
 mod bindings;
+mod borrowed_tuples;
 mod bound_together;
 mod boxes;
 mod branches;

@@ -113,7 +113,7 @@ impl Lowerer<'_> {
         let patterns: Vec<&syn::Pat> = e.arms.iter().map(|arm| &arm.pat).collect();
         let lent = self.lent_inside(&e.expr, &patterns);
         let matched = lent.as_ref().unwrap_or(&e.expr);
-        let (subject, written) = self.subject(matched);
+        let (subject, written) = self.matched(matched, &patterns);
         for arm in &e.arms {
             self.name_lengths(&arm.pat, &subject);
         }

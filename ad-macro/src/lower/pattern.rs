@@ -163,7 +163,7 @@ impl Lowerer<'_> {
                 }
             }
             _ => {
-                let (subject, value) = self.subject(init);
+                let (subject, value) = self.matched(init, &[pat]);
                 self.name_lengths(pat, &subject);
                 // What had to be computed has a name by now.
                 let left = syn::parse2(value.clone()).unwrap_or_else(|_| init.clone());

@@ -10,7 +10,7 @@ use super::super::expr::strip;
 use super::super::jumps::jumps;
 use super::super::pattern::is_integer_literal;
 use super::super::place::as_borrow;
-use super::super::scan::{borrows_mutably, root};
+use super::super::scan::{borrows, borrows_mutably, root};
 use super::super::view::is_view;
 use crate::ir::types::optional_exclusive;
 use crate::ir::*;
@@ -56,8 +56,23 @@ impl Lowerer<'_> {
             .then(|| syn::parse_quote_spanned!(expr.span()=> #path.as_deref_mut()))
     }
 
-    /// What `expr` is to a pattern, and how the primal writes it.
-    pub(in crate::lower) fn subject(&mut self, expr: &Expr) -> (Subject, TokenStream) {
+    /// What `expr` is to these patterns, and how the primal writes it.
+    ///
+    /// A tuple that is written there holds values of its own, which `ref` borrows: what its variables are later is not in it.
+    pub(in crate::lower) fn matched(
+        &mut self,
+        expr: &Expr,
+        patterns: &[&Pat],
+    ) -> (Subject, TokenStream) {
+        let is_tuple = matches!(strip(expr), Expr::Tuple(_));
+        match is_tuple && patterns.iter().any(|pat| borrows(pat)) {
+            true => self.subject(&syn::parse_quote_spanned!(expr.span()=> { #expr })),
+            false => self.subject(expr),
+        }
+    }
+
+    /// What `expr` is to patterns, and how the primal writes it.
+    fn subject(&mut self, expr: &Expr) -> (Subject, TokenStream) {
         match expr {
             Expr::Paren(e) => {
                 let (subject, written) = self.subject(&e.expr);
