@@ -14,6 +14,7 @@ mod called;
 mod cells;
 mod complex;
 mod conditions;
+mod crate_root;
 mod dependencies;
 mod drawing;
 mod fields;

@@ -18,7 +18,7 @@ use super::macros::{InCrate, InFile};
 use super::near::Place;
 use super::scan::{Scan, modules_of};
 use super::scopes::{self, Annotation, Scopes};
-use super::ways;
+use super::{crate_root, ways};
 use crate::memory;
 use crate::words::fingerprint;
 
@@ -76,10 +76,7 @@ pub fn enter(item: &TokenStream) {
     let item = fingerprint(item);
     let current = memory::path_of(proc_macro2::Span::call_site());
     let current = current.map(|path| path.canonicalize().unwrap_or(path));
-    let root = current.as_ref().and_then(|path| {
-        let mut dirs = path.ancestors();
-        dirs.find(|dir| dir.ends_with("src")).map(Path::to_path_buf)
-    });
+    let root = current.as_ref().and_then(|path| crate_root::dir_of(path));
     memory::with(|memory| {
         let ahead = &mut memory.ahead;
         (ahead.current, ahead.root, ahead.item) = (current, root, item);
@@ -358,7 +355,8 @@ fn files_below(dir: &Path) -> (Vec<PathBuf>, bool) {
 impl Declared {
     fn of_crate(root: &Path, sources: &[(Source, PathBuf)]) -> Declared {
         let mut scan = Scan::default();
-        if let Some(package) = root.parent() {
+        let mut around = root.ancestors().skip(1);
+        if let Some(package) = around.find(|dir| dir.join("Cargo.toml").exists()) {
             scan.declared.standing.of_package(package);
         }
         // A macro may stand in a file that comes later.

@@ -6,7 +6,7 @@
 use proc_macro2::TokenStream;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Expr, Lit, Meta, Token};
+use syn::{Attribute, Expr, Lit, Meta, Token, parse_quote};
 
 /// An item with these attributes is not compiled, or for tests only.
 pub fn is_out(attrs: &[Attribute]) -> bool {
@@ -28,6 +28,17 @@ fn fails(attrs: &[Attribute], test: Option<bool>) -> bool {
             && condition
                 .is_ok_and(|condition| holds(&condition, features.as_deref(), test) == Some(false))
     })
+}
+
+/// Those that `#[cfg_attr(feature = "serde", derive(Serialize), serde(default))]` gives under its condition.
+pub(super) fn conditional(attribute: &Attribute) -> Option<Vec<Attribute>> {
+    if !attribute.path().is_ident("cfg_attr") {
+        return None;
+    }
+    let parts = Punctuated::<Meta, Token![,]>::parse_terminated;
+    let parts = attribute.parse_args_with(parts).ok()?;
+    let given = parts.iter().skip(1);
+    Some(given.map(|meta| parse_quote!(#[#meta])).collect())
 }
 
 /// The features that a compiler with these arguments has on. `None` if it is another program, or does not say.

@@ -6,7 +6,7 @@ use syn::visit::{self, Visit};
 use syn::{Fields as SynFields, Item, ItemImpl, Member, ReturnType, Signature};
 
 use super::adopted::Candidates;
-use super::conditions::is_out;
+use super::conditions::{conditional, is_out};
 use super::made::Made;
 use super::scopes::{self, Annotation, has_no_derivative, is_skipped};
 use super::{Declared, Field, Fields};
@@ -334,12 +334,16 @@ impl Scan {
         if self.annotated || attrs.iter().any(has_derive) {
             self.derived.insert(name.clone());
         }
-        if !attrs.iter().any(|of| occurs("Copy", of)) {
+        let copies = |of: &syn::Attribute| of.path().is_ident("derive") && occurs("Copy", of);
+        if !attrs.iter().any(copies) {
             self.moved.insert(name.clone());
         }
         let known = |of: &syn::Attribute| {
             const KNOWN: &[&str] = &["derive", "non_exhaustive", "repr", "serde"];
-            KNOWN.iter().any(|name| of.path().is_ident(name)) || scopes::are_known([of])
+            let all = conditional(of).unwrap_or_else(|| vec![of.clone()]);
+            all.iter().all(|of| {
+                KNOWN.iter().any(|name| of.path().is_ident(name)) || scopes::are_known([of])
+            })
         };
         if !attrs.iter().all(known) {
             self.unclear.insert(name.clone());

@@ -7,9 +7,9 @@ use std::path::Path as File;
 use proc_macro2::Span;
 use syn::{Ident, ItemUse, Path, UseTree, Visibility, parse_quote};
 
-use super::Declared;
 use super::complex::is_complex_type;
 use super::scopes::Annotation;
+use super::{Declared, crate_root};
 use crate::{import, memory};
 
 /// Of all files of a crate.
@@ -27,6 +27,9 @@ pub(super) struct Ways {
 
 /// The module that a file of a crate is, by its path below `src`.
 pub(super) fn module_of(root: &File, file: &File) -> Vec<String> {
+    if crate_root::is_first(file) {
+        return Vec::new();
+    }
     let below = file.strip_prefix(root).unwrap_or(file).with_extension("");
     let names = below.iter().map(|name| name.to_string_lossy().to_string());
     let mut names: Vec<String> = names.collect();

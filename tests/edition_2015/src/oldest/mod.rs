@@ -1,4 +1,5 @@
-//! What a crate of the edition of 2015 needs of the generated code: paths that do not start in the crate's root.
+//! What a crate of the edition of 2015 needs of the generated code: paths that do not start in the crate's root. The root is
+//! another file than `src/lib.rs`, too.
 #![forbid(unsafe_code)]
 #![deny(warnings)]
 
