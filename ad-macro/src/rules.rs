@@ -119,6 +119,9 @@ pub const ROWS: &[Row] = &[
     },
 ];
 
+/// Primitives whose result is one of the operands: the other has no part in it, not even where its own slope is infinite.
+pub const CHOOSING: &[&str] = &["max", "min", "clamp", "abs_sub"];
+
 /// A conversion between numbers, however it is written. It reads its result for the type of it.
 pub static CONVERSION: Row = costly("into", &[Reads(&[A, Y])]);
 

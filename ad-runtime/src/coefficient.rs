@@ -45,6 +45,31 @@ pub trait Coefficient {
         Self::Out::gather(lanes.map(|dx| self.apply(&dx)))
     }
 
+    /// Of an operand that is chosen among several, or not: it is.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn is_chosen(&self) -> bool {
+        true
+    }
+
+    /// As [`apply_lanes`](Self::apply_lanes) of an operand that is chosen among several: what is not chosen has no part in the
+    /// result, whatever `dx` is.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn apply_lanes_chosen<const N: usize>(
+        &self,
+        dx: &<Self::In as Tangent>::Lanes<N>,
+    ) -> <Self::Out as Tangent>::Lanes<N> {
+        self.apply_lanes(dx)
+    }
+
+    /// Its transpose.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn apply_transpose_chosen(&self, dy: &Self::Out) -> Self::In {
+        self.apply_transpose(dy)
+    }
+
     /// What is applied beside `rest`, which is a quotient, where `self` is the partial derivative of that by its denominator
     /// and `inverse()` what it changes with its numerator.
     #[doc(hidden)]
@@ -121,6 +146,26 @@ macro_rules! scalar {
                     *lane *= *self;
                 }
                 out
+            }
+
+            #[inline(always)]
+            fn is_chosen(&self) -> bool {
+                *self != 0.0
+            }
+
+            #[inline(always)]
+            fn apply_lanes_chosen<const N: usize>(&self, dx: &Lanes<$t, N>) -> Lanes<$t, N> {
+                let mut out = *dx;
+                for lane in &mut out.0 {
+                    *lane = self.apply_transpose_chosen(lane);
+                }
+                out
+            }
+
+            #[inline(always)]
+            fn apply_transpose_chosen(&self, dy: &Self) -> Self {
+                let part = if *self != 0.0 { *dy } else { 0.0 };
+                *self * part
             }
 
             // To select a factor takes no branch, and loops with it vectorise. The comparison is one that is a single

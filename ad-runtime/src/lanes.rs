@@ -108,6 +108,15 @@ pub fn push<C: Coefficient, const N: usize>(
     coefficient.apply_lanes(dx)
 }
 
+/// The same of an operand that is chosen among several, or not.
+#[inline(always)]
+pub fn push_chosen<C: Coefficient, const N: usize>(
+    coefficient: C,
+    dx: &<C::In as Tangent>::Lanes<N>,
+) -> <C::Out as Tangent>::Lanes<N> {
+    coefficient.apply_lanes_chosen(dx)
+}
+
 /// `N` tangents in the shape of their value.
 #[inline(always)]
 #[track_caller]

@@ -307,6 +307,18 @@ pub fn pull_reached<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
     coefficient.apply_transpose_reached(dy)
 }
 
+/// It is the operand that was chosen, or one of them.
+#[inline(always)]
+pub fn is_chosen<C: Coefficient>(coefficient: &C) -> bool {
+    coefficient.is_chosen()
+}
+
+/// The cotangent of an operand that is chosen among several, or not.
+#[inline(always)]
+pub fn pull_chosen<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
+    coefficient.apply_transpose_chosen(dy)
+}
+
 /// `into += by`, so that it shows that something has been added, even if that is zero: a slot of a number begins with
 /// `-0.0`, which it is no longer then.
 #[inline(always)]

@@ -64,6 +64,7 @@ mod named_anew;
 mod named_chains;
 mod named_in_patterns;
 mod non_finite;
+mod not_chosen;
 mod numbered_fields;
 mod options;
 mod ordered_indices;

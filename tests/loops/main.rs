@@ -25,6 +25,7 @@ mod inductions;
 mod labelled_chains;
 mod left;
 mod memory;
+mod overwritten;
 mod queues;
 mod recorded;
 mod reductions;

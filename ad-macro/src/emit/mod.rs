@@ -42,6 +42,7 @@ use crate::lin::Coef;
 use crate::passes::activity::Activity;
 use crate::passes::floats::Floats;
 use crate::passes::residuals::Plan;
+use crate::rules;
 
 /// The closure that a companion leaves with the value.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -262,8 +263,15 @@ impl Cx<'_> {
             Coef::Copied { as_vec: true } => quote!(#ad::structure::to_vec(&(#tangent)[..])),
             Coef::Copied { as_vec: false } => quote!(#ad::ToOwned::to_owned(&#tangent)),
             _ => {
+                let chosen =
+                    matches!(coef, Coef::Partial { name, .. } if rules::CHOOSING.contains(name));
+                let push = if chosen {
+                    quote!(push_chosen)
+                } else {
+                    quote!(push)
+                };
                 let coef = self.coef(coef, self.side, &tangent);
-                quote!(#ad::push::<_, #lanes>(#coef, &#tangent))
+                quote!(#ad::#push::<_, #lanes>(#coef, &#tangent))
             }
         }
     }

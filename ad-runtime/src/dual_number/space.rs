@@ -13,7 +13,7 @@ use crate::real::Real;
 use crate::rules::{Number, Operand, SinCos};
 use crate::scalar::Scalar;
 use crate::snapshot::Snapshot;
-use crate::sweep::Linear;
+use crate::sweep::{Linear, is_zero};
 use crate::tangent::Tangent;
 
 impl<T: Real + Float> Differentiable for DualNumber<T> {
@@ -109,6 +109,28 @@ impl<T: Real + Float> Coefficient for DualNumber<T> {
     #[inline(always)]
     fn apply_transpose(&self, dy: &Self) -> Self {
         *self * *dy
+    }
+
+    #[inline(always)]
+    fn is_chosen(&self) -> bool {
+        !is_zero(self)
+    }
+
+    #[inline(always)]
+    fn apply_lanes_chosen<const N: usize>(
+        &self,
+        dx: &<Self as Tangent>::Lanes<N>,
+    ) -> <Self as Tangent>::Lanes<N> {
+        let lanes = Self::scatter(*dx);
+        Self::gather(lanes.map(|dx| self.apply_transpose_chosen(&dx)))
+    }
+
+    #[inline(always)]
+    fn apply_transpose_chosen(&self, dy: &Self) -> Self {
+        match self.is_chosen() {
+            true => *self * *dy,
+            false => Self::lazy_zero(),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::place::{self, bar_name};
 use super::apart::Term;
 use super::beside::Addition;
 use super::loops::Frame;
-use super::reached::Flag;
+use super::reached::{Flag, Origin};
 use super::{Reverse, by_reference};
 use crate::emit::rows::of_cotangent;
 use crate::hash::HashSet;
@@ -15,6 +15,7 @@ use crate::ir::{Atom, Place, Proj, VarId, VarKind, root};
 use crate::lin::{Coef, Lin};
 use crate::passes::floats::Float;
 use crate::passes::residuals::Item;
+use crate::rules;
 
 impl Reverse<'_, '_> {
     pub(super) fn linear(
@@ -77,7 +78,9 @@ impl Reverse<'_, '_> {
         out.push(self.zero_if_pending(root(vars, from)));
         let target = root(vars, into);
         let source = self.bar(from);
-        let unreached = self.is_unreached(from);
+        // What is not chosen is not reached.
+        let chosen = is_choice(coef);
+        let unreached = self.is_unreached(from) || chosen;
         let (negative, term) = self.term(into, coef, from, &source);
         let float = self.is_float(into) && self.is_float(from);
         let magnitude = term.clone();
@@ -99,7 +102,12 @@ impl Reverse<'_, '_> {
                 false => drop(self.certain.insert(target)),
             }
             let changes = self.changes(target, several);
-            let flag = self.begin_flag(target, from, changes);
+            let flag = match chosen {
+                true => {
+                    self.declare_flag(target, self.origin_through(coef, from, &source), changes)
+                }
+                false => self.begin_flag(target, from, changes),
+            };
             out.push(self.declare(target, changes, ty, term));
             return out.push(flag);
         }
@@ -111,7 +119,10 @@ impl Reverse<'_, '_> {
                 false => drop(self.certain.insert(target)),
             }
             out.push(self.begin(target, term));
-            return out.push(self.begin_flag(target, from, true));
+            return out.push(match chosen {
+                true => self.declare_flag(target, self.origin_through(coef, from, &source), true),
+                false => self.begin_flag(target, from, true),
+            });
         }
         if !unreached {
             self.reach_part(into);
@@ -126,13 +137,14 @@ impl Reverse<'_, '_> {
                 }
                 let place = self.bar_mut(into);
                 out.push(quote!(#place = #term;));
-                return out.push(self.set_flag(target, self.origin(from)));
+                let origin = self.origin_through(coef, from, &source);
+                return out.push(self.set_flag(target, origin));
             }
         }
         let begins = self.pending.contains(&target);
         self.begin_from_zero(target, out);
         if all {
-            out.push(self.raise_flag(target, self.origin(from)));
+            out.push(self.raise_flag(target, self.origin_through(coef, from, &source)));
         }
         if begins && all && !unreached {
             self.unreached.remove(&target);
@@ -179,6 +191,19 @@ impl Reverse<'_, '_> {
         });
     }
 
+    /// What is known of a term: an operand that was not chosen is not reached.
+    fn origin_through(&self, coef: &Coef, from: &Place, source: &TokenStream) -> Origin {
+        let origin = self.origin(from);
+        if !is_choice(coef) {
+            return origin;
+        }
+        let (ad, coef) = (self.cx.ad, self.cx.coef(coef, place::Side::Reverse, source));
+        Origin::Unsure(match origin {
+            Origin::Reached => quote!(#ad::is_chosen(&#coef)),
+            Origin::Unsure(reached) => quote!(#reached && #ad::is_chosen(&#coef)),
+        })
+    }
+
     /// `coef^T source`, as a contribution to the cotangent of `into`, and whether it is subtracted from it
     fn term(
         &self,
@@ -209,12 +234,15 @@ impl Reverse<'_, '_> {
                     Atom::Opaque(_) => None,
                 });
                 let taken = self.taken_out(reads);
-                let factor = floats.then(|| self.factor(coef, source)).flatten();
+                let chosen = is_choice(coef);
+                let plain = floats && !chosen;
+                let factor = plain.then(|| self.factor(coef, source)).flatten();
                 let factor = factor.filter(|_| !guarded);
                 let (times, factor) = with_literal(coef.times(), factor);
                 let coef = self.cx.coef(coef, place::Side::Reverse, source);
                 let term = match (guarded, self.flag(from)) {
                     _ if factor.is_some() => quote!(#factor * #source),
+                    _ if chosen => quote!(#ad::pull_chosen(#coef, &#source)),
                     (true, Some(Flag { name, .. })) => quote!(#ad::pull_if(#name, #coef, &#source)),
                     (true, None) => quote!(#ad::pull_reached(#coef, &#source)),
                     (false, _) => quote!(#ad::pull(#coef, &#source)),
@@ -344,6 +372,11 @@ impl Reverse<'_, '_> {
         let mutability = changes.then(|| quote!(mut));
         quote!(let #mutability #name #ty = #term;)
     }
+}
+
+/// By an operand that is the result, or not.
+fn is_choice(coef: &Coef) -> bool {
+    matches!(coef, Coef::Partial { name, .. } if rules::CHOOSING.contains(name))
 }
 
 /// The factor as often as it counts, if that is a literal of moderate size: `200.0` in place of two times `100.0`.

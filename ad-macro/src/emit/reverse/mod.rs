@@ -6,6 +6,7 @@
 mod apart;
 mod beside;
 mod calls;
+mod carried;
 mod closure;
 mod definitions;
 mod induction;
@@ -394,8 +395,10 @@ impl<'a> Reverse<'a, '_> {
                 for block in &item.blocks {
                     roots(&self.cx.func.vars, block, &mut touched);
                 }
+                let carried = carried::by_loop(&self.cx.func.vars, item);
+                self.unreached.extend(&carried);
                 let (written, flags) =
-                    self.without_flags(&touched, |sweep| sweep.loop_stmt(l, item));
+                    self.without_flags(&touched, &carried, |sweep| sweep.loop_stmt(l, item));
                 out.push(quote!(#written #flags));
                 self.parts.clear();
             }

@@ -16,7 +16,7 @@ use quote::quote;
 
 use super::super::place::suffixed;
 use super::super::touched::{argument_roots, structural_roots};
-use super::Reverse;
+use super::{Reverse, carried};
 use crate::hash::{HashMap, HashSet};
 use crate::ir::{Block, Place, Stmt, Var, VarId, root};
 use crate::lin::{self, Coef, Lin};
@@ -101,7 +101,7 @@ struct Program<'a> {
     passed: HashSet<VarId>,
     /// Those that are changed by parts, under other names, or by what is handed a reference to them.
     others: HashSet<VarId>,
-    /// Declared in the innermost loop around; of others a loop tells nothing.
+    /// Declared in the innermost loop around, or carried by it; of others a loop tells nothing.
     own: Option<HashSet<VarId>>,
 }
 
@@ -154,7 +154,7 @@ impl<'a> Program<'a> {
             }
             let stmt = &body.stmts[item.index];
             let around = match stmt {
-                Stmt::Loop(_) => Some(self.own.replace(HashSet::default())),
+                Stmt::Loop(_) => Some(self.own.replace(carried::by_loop(vars, item))),
                 _ => None,
             };
             for (inner, cotangent) in stmt.blocks().into_iter().zip(&item.blocks) {
@@ -259,14 +259,17 @@ impl Reverse<'_, '_> {
         self.raise_flag(var, arrived)
     }
 
-    /// Around a loop, which tells no more of the cotangents that it adds to than whether they are zero.
+    /// Around a loop, which tells no more of the cotangents that it adds to than whether they are zero, but for those that it
+    /// carries.
     pub(super) fn without_flags<R>(
         &mut self,
         touched: &[VarId],
+        carried: &HashSet<VarId>,
         write: impl FnOnce(&mut Self) -> R,
     ) -> (R, TokenStream) {
         let taken: Vec<(VarId, Flag)> = touched
             .iter()
+            .filter(|var| !carried.contains(var))
             .filter_map(|var| Some((*var, self.flags.remove(var)?)))
             .collect();
         let written = write(self);
