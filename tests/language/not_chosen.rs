@@ -61,7 +61,6 @@ fn what_is_not_chosen_has_no_slope() {
 
 #[test]
 fn modes_and_differences_agree() {
-    check_grads!(rooted(-0.5));
     check_grads!(rooted(0.5));
     check_grads!(turned(0.3));
     check_grads!(in_a_loop(1.3, 0.3));
