@@ -103,9 +103,11 @@ impl Reverse<'_, '_> {
             }
             let changes = self.changes(target, several);
             let flag = match chosen {
-                true => {
-                    self.declare_flag(target, self.origin_through(coef, from, &source), changes)
-                }
+                true => self.declare_flag(
+                    target,
+                    self.origin_through(into, coef, from, &source),
+                    changes,
+                ),
                 false => self.begin_flag(target, from, changes),
             };
             out.push(self.declare(target, changes, ty, term));
@@ -120,7 +122,9 @@ impl Reverse<'_, '_> {
             }
             out.push(self.begin(target, term));
             return out.push(match chosen {
-                true => self.declare_flag(target, self.origin_through(coef, from, &source), true),
+                true => {
+                    self.declare_flag(target, self.origin_through(into, coef, from, &source), true)
+                }
                 false => self.begin_flag(target, from, true),
             });
         }
@@ -137,14 +141,14 @@ impl Reverse<'_, '_> {
                 }
                 let place = self.bar_mut(into);
                 out.push(quote!(#place = #term;));
-                let origin = self.origin_through(coef, from, &source);
+                let origin = self.origin_through(into, coef, from, &source);
                 return out.push(self.set_flag(target, origin));
             }
         }
         let begins = self.pending.contains(&target);
         self.begin_from_zero(target, out);
         if all {
-            out.push(self.raise_flag(target, self.origin_through(coef, from, &source)));
+            out.push(self.raise_flag(target, self.origin_through(into, coef, from, &source)));
         }
         if begins && all && !unreached {
             self.unreached.remove(&target);
@@ -192,15 +196,27 @@ impl Reverse<'_, '_> {
     }
 
     /// What is known of a term: an operand that was not chosen is not reached.
-    fn origin_through(&self, coef: &Coef, from: &Place, source: &TokenStream) -> Origin {
+    fn origin_through(
+        &self,
+        into: &Place,
+        coef: &Coef,
+        from: &Place,
+        source: &TokenStream,
+    ) -> Origin {
         let origin = self.origin(from);
         if !is_choice(coef) {
             return origin;
         }
-        let (ad, coef) = (self.cx.ad, self.cx.coef(coef, place::Side::Reverse, source));
+        let (ad, taken) = (self.cx.ad, self.taken_for(coef));
+        let coef = self.cx.coef(coef, place::Side::Reverse, source);
+        let chosen = quote!(#ad::is_chosen(&#coef));
+        let chosen = match self.cx.condition(root(&self.cx.func.vars, into)) {
+            Some(wanted) if !taken.is_empty() => quote!((#wanted && { #taken #chosen })),
+            _ => chosen,
+        };
         Origin::Unsure(match origin {
-            Origin::Reached => quote!(#ad::is_chosen(&#coef)),
-            Origin::Unsure(reached) => quote!(#reached && #ad::is_chosen(&#coef)),
+            Origin::Reached => chosen,
+            Origin::Unsure(reached) => quote!(#reached && #chosen),
         })
     }
 
@@ -224,16 +240,7 @@ impl Reverse<'_, '_> {
                 // What is finite leaves a zero a zero.
                 let finite = self.unsure.is_finite_slope(self.cx.func, coef);
                 let guarded = self.is_unreached(from) && !finite;
-                let reads: Vec<&Atom> = match coef {
-                    Coef::Partial { reads, .. } => reads.iter().collect(),
-                    Coef::Cast { from, .. } => vec![from],
-                    _ => Vec::new(),
-                };
-                let reads = reads.into_iter().filter_map(|atom| match atom {
-                    Atom::Var { value, .. } => Some(*value),
-                    Atom::Opaque(_) => None,
-                });
-                let taken = self.taken_out(reads);
+                let taken = self.taken_for(coef);
                 let chosen = is_choice(coef);
                 let plain = floats && !chosen;
                 let factor = plain.then(|| self.factor(coef, source)).flatten();
@@ -290,6 +297,19 @@ impl Reverse<'_, '_> {
 
     pub(super) fn is_float(&self, place: &Place) -> bool {
         self.float(place).is_some()
+    }
+
+    /// What a factor reads, taken out of the record where that is conditional.
+    fn taken_for(&self, coef: &Coef) -> TokenStream {
+        let reads: Vec<&Atom> = match coef {
+            Coef::Partial { reads, .. } => reads.iter().collect(),
+            Coef::Cast { from, .. } => vec![from],
+            _ => Vec::new(),
+        };
+        self.taken_out(reads.into_iter().filter_map(|atom| match atom {
+            Atom::Var { value, .. } => Some(*value),
+            Atom::Opaque(_) => None,
+        }))
     }
 
     /// What `read` comes from, taken out of the record where that is conditional.
