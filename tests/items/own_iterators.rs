@@ -274,3 +274,48 @@ fn total_of_three(start: f64, step: f64) -> f64 {
     let left = 3;
     Spaced { start, step, left }.sum()
 }
+
+/// The points of a rule, which no input reaches, in a block without the attribute.
+struct Points {
+    at: u32,
+    end: u32,
+}
+
+impl Iterator for Points {
+    type Item = f64;
+
+    fn next(&mut self) -> Option<f64> {
+        self.at += 1;
+        (self.at <= self.end).then(|| f64::from(self.at) * 0.5)
+    }
+}
+
+fn points(n: u32) -> Points {
+    Points { at: 0, end: n }
+}
+
+#[differentiate]
+fn by_rule(a: f64, n: u32) -> f64 {
+    points(n).map(|x| a * x).sum()
+}
+
+#[differentiate]
+fn by_some_points(a: f64, n: u32) -> f64 {
+    let odd: f64 = points(n)
+        .enumerate()
+        .filter(|(i, _)| i % 2 == 1)
+        .map(|(i, x)| (a * x).sin() + i as f64)
+        .sum();
+    let whole: f64 = Points { at: 0, end: n }.map(|x| x + 1.0).sum();
+    odd * points(9).take(3).fold(a, |s, x| s * 0.5 + x * a) * whole
+}
+
+#[test]
+fn chains_over_what_no_input_reaches() {
+    for n in [0, 1, 4] {
+        cotangent::check_grads!(by_rule(0.75, n));
+        cotangent::check_grads!(by_some_points(0.75, n));
+    }
+    assert_eq!(by_rule_grad(0.75, 3), 3.0);
+    assert_eq!(by_rule_jvp(0.75, 3, 1.0), (2.25, 3.0));
+}

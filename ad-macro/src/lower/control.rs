@@ -245,13 +245,18 @@ impl Lowerer<'_> {
     }
 
     /// What inputs reach, of a type of the user's with an `impl Iterator`, as far as words tell.
-    pub(super) fn is_own_iterator(&self, of: &Expr) -> bool {
+    fn is_own_iterator(&self, of: &Expr) -> bool {
+        self.is_of_own_iterator(of) && self.mentions_varied(of)
+    }
+
+    /// The same whether or not they do.
+    pub(super) fn is_of_own_iterator(&self, of: &Expr) -> bool {
         let ty = self.type_of(of).filter(|ty| self.is_named_own(ty));
         let name = ty.as_ref().and_then(declared::last_name);
         let origins = name.and_then(|name| declared::origins(&name, "next"));
         let is_only =
             matches!(origins.as_deref(), Some([origin]) if origin.trait_name() == Some("Iterator"));
-        is_only && self.mentions_varied(of)
+        is_only
     }
 
     /// `for`, `while` and `loop` in statement position.

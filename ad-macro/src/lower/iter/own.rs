@@ -1,4 +1,4 @@
-//! Chains over a value of a type of the user's own with an annotated `impl Iterator`, that go through all of it: what it
+//! Chains over a value of a type of the user's own with an `impl Iterator`, annotated if inputs reach the value, that go through all of it: what it
 //! yields is collected first.
 //!
 //! ```text
@@ -8,7 +8,7 @@
 //!                                            items.into_iter().map(f).sum()
 //! Walk::new(a).take(n).map(f).sum()    ==>   .. while items.len() < n { match source.next() { .. } } ..
 //! ```
-//! An iterator that does not end is not gone through in the primal either, unless an adaptor in the midst ends it: over
+//! What no input reaches is collected as it is. An iterator that does not end is not gone through in the primal either, unless an adaptor in the midst ends it: over
 //! such this is not done.
 
 use proc_macro2::Ident;
@@ -67,13 +67,13 @@ impl Lowerer<'_> {
         let mut over = e.clone();
         let mut at = &mut *over.receiver;
         let (of, count) = loop {
-            if self.is_own_iterator(at) {
+            if self.is_of_own_iterator(at) {
                 break (at.clone(), None);
             }
             let Expr::MethodCall(call) = &mut *at else {
                 return None;
             };
-            if call.method == "take" && self.is_own_iterator(&call.receiver) {
+            if call.method == "take" && self.is_of_own_iterator(&call.receiver) {
                 break ((*call.receiver).clone(), Some(call.args.first()?.clone()));
             }
             let may_end = is_in(ENDING, &call.method);
@@ -90,6 +90,15 @@ impl Lowerer<'_> {
             return None;
         }
         let (ad, span) = (self.ad.clone(), of.span());
+        if !self.mentions_varied(&of) && !count.iter().any(|count| self.mentions_varied(count)) {
+            let items = self.namer.numbered("items", span);
+            let some = count.map(|count| quote::quote_spanned!(span=> .take(#count)));
+            self.stmt(&syn::parse_quote_spanned! {span=>
+                let #items: #ad::Vec<_> = (#of)#some.collect();
+            });
+            *at = syn::parse_quote_spanned!(span=> #items.into_iter());
+            return Some(over);
+        }
         let names = ["source", "items", "item"];
         let [source, items, item] = names.map(|name| self.namer.numbered(name, span));
         self.stmt(&syn::parse_quote_spanned!(span=> let mut #source = #of;));
