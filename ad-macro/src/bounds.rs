@@ -100,6 +100,11 @@ pub fn added<'a>(
     for predicate in predicates(all) {
         if as_param(&predicate.bounded_ty, all).is_none() {
             let ty = &predicate.bounded_ty;
+            // `T::Slope: Curve`
+            let of_traits = annotated_trait::of_traits(&predicate.bounds);
+            if !of_traits.is_empty() {
+                added.push(parse_quote!(#ty: #(#of_traits)+*));
+            }
             let rules = predicate.bounds.iter();
             added.extend(rules.filter_map(|bound| rule(ty, bound, options, ad)));
             let of = predicate

@@ -261,3 +261,100 @@ fn types_with_traits_of_their_own() {
     };
     flat(0.7, -0.3);
 }
+
+/// The bound of an associated type stands in the trait's own `where`, and in that of a function.
+mod bounded_where {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[differentiate]
+    trait Bow {
+        fn eval(&self, t: f64) -> f64;
+    }
+
+    #[differentiate]
+    trait Sloped {
+        type D: Bow;
+        fn deriv(&self) -> Self::D;
+    }
+
+    #[differentiate]
+    trait Bend: Sloped
+    where
+        Self::D: Sloped,
+    {
+        fn bend(&self, t: f64) -> f64 {
+            self.deriv().deriv().eval(t)
+        }
+    }
+
+    #[derive(Clone, Differentiable)]
+    struct Cubic {
+        a: f64,
+    }
+
+    #[derive(Clone, Differentiable)]
+    struct Quadratic {
+        a: f64,
+    }
+
+    #[derive(Clone, Differentiable)]
+    struct Line {
+        a: f64,
+    }
+
+    #[differentiate]
+    impl Bow for Quadratic {
+        fn eval(&self, t: f64) -> f64 {
+            self.a * t * t
+        }
+    }
+
+    #[differentiate]
+    impl Bow for Line {
+        fn eval(&self, t: f64) -> f64 {
+            self.a * t
+        }
+    }
+
+    #[differentiate]
+    impl Sloped for Cubic {
+        type D = Quadratic;
+        fn deriv(&self) -> Quadratic {
+            Quadratic { a: 3.0 * self.a }
+        }
+    }
+
+    #[differentiate]
+    impl Sloped for Quadratic {
+        type D = Line;
+        fn deriv(&self) -> Line {
+            Line { a: 2.0 * self.a }
+        }
+    }
+
+    #[differentiate]
+    impl Bend for Cubic {}
+
+    #[differentiate]
+    fn second<C: Sloped>(c: &C, t: f64) -> f64
+    where
+        C::D: Sloped,
+    {
+        c.deriv().deriv().eval(t) * t
+    }
+
+    #[differentiate]
+    fn bent(a: f64, t: f64) -> f64 {
+        let c = Cubic { a };
+        c.bend(t) + second(&c, t)
+    }
+
+    /// `6 a t + 6 a t t`
+    #[test]
+    fn second_derivatives_by_traits() {
+        let (a, t) = (0.75, 1.25);
+        check_grads!(bent(a, t));
+        assert_eq!(bent(a, t), 6.0 * a * t * (1.0 + t));
+        assert_eq!(bent_grad(a, t).0, 6.0 * t * (1.0 + t));
+    }
+}
