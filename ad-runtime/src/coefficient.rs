@@ -60,14 +60,20 @@ pub trait Coefficient {
         &self,
         dx: &<Self::In as Tangent>::Lanes<N>,
     ) -> <Self::Out as Tangent>::Lanes<N> {
-        self.apply_lanes(dx)
+        match self.is_chosen() {
+            true => self.apply_lanes(dx),
+            false => Monoid::lazy_zero(),
+        }
     }
 
     /// Its transpose.
     #[doc(hidden)]
     #[inline(always)]
     fn apply_transpose_chosen(&self, dy: &Self::Out) -> Self::In {
-        self.apply_transpose(dy)
+        match self.is_chosen() {
+            true => self.apply_transpose(dy),
+            false => Self::In::lazy_zero(),
+        }
     }
 
     /// What is applied beside `rest`, which is a quotient, where `self` is the partial derivative of that by its denominator
@@ -162,6 +168,7 @@ macro_rules! scalar {
                 out
             }
 
+            // It is selected without a branch, too.
             #[inline(always)]
             fn apply_transpose_chosen(&self, dy: &Self) -> Self {
                 let part = if *self != 0.0 { *dy } else { 0.0 };

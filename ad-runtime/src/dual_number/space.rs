@@ -115,23 +115,6 @@ impl<T: Real + Float> Coefficient for DualNumber<T> {
     fn is_chosen(&self) -> bool {
         !is_zero(self)
     }
-
-    #[inline(always)]
-    fn apply_lanes_chosen<const N: usize>(
-        &self,
-        dx: &<Self as Tangent>::Lanes<N>,
-    ) -> <Self as Tangent>::Lanes<N> {
-        let lanes = Self::scatter(*dx);
-        Self::gather(lanes.map(|dx| self.apply_transpose_chosen(&dx)))
-    }
-
-    #[inline(always)]
-    fn apply_transpose_chosen(&self, dy: &Self) -> Self {
-        match self.is_chosen() {
-            true => *self * *dy,
-            false => Self::lazy_zero(),
-        }
-    }
 }
 
 impl<A, T> KeptBy<A> for DualNumber<T> {
