@@ -272,7 +272,7 @@ macro_rules! scalar_rules {
             /// `dy/ds = 0`.
             Copysign ("`copysign` has no derivative rule for `{Self}`") for floats:
             copysign(x: value in 0.1, 4.0, s: value in -4.0, -0.1) -> y = x.copysign(s) => {
-                0: d_copysign_0(x: value, s: value) = lit(1.0).copysign(x) * lit(1.0).copysign(s);
+                0: d_copysign_0(x: value, s: value) = x.signum() * lit(1.0).copysign(s);
             }
 
             /// `x` modulo `m`, never negative: `dy/dx = 1`, `dy/dm = -floor(x / |m|)` with the sign of `m`.
