@@ -112,8 +112,9 @@ pub use methods::{
 };
 pub use near::module_within;
 pub use origins::{
-    dereferences, is_blanket, is_for_numbers_only, is_of_numbers, is_of_numbers_only,
-    is_plain_blanket, is_trait, lacks, origins, trait_header, with_supertraits, with_type,
+    dereferences, is_annotated_throughout, is_blanket, is_for_numbers_only, is_of_numbers,
+    is_of_numbers_only, is_plain_blanket, is_trait, lacks, origins, trait_header, with_supertraits,
+    with_type,
 };
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};

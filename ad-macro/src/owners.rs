@@ -130,6 +130,10 @@ impl Origin {
             }
     }
 
+    pub fn is_annotated(&self) -> bool {
+        self.is_annotated
+    }
+
     pub fn trait_name(&self) -> Option<&str> {
         self.of.as_ref().map(|of| of.name.as_str())
     }

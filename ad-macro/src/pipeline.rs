@@ -80,7 +80,8 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
         Some(Source::Function(mut function)) => {
             callable::write_out_aliases(&mut function.sig);
             supertraits::spell_out(&mut function.sig.generics);
-            supertraits::spell_out_called(&mut function.sig.generics, &function.block);
+            let body = std::slice::from_ref(&*function.block);
+            supertraits::spell_out_called(&mut function.sig.generics, body);
             declared::note_annotated(&function.sig);
             declared::note_getter(&function);
             if let (Some(witness), true) = (getters::witness(&function), diag.is_empty()) {

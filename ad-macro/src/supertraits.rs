@@ -31,9 +31,10 @@ pub fn spell_out(generics: &mut Generics) {
     }
 }
 
-/// The same of the annotated traits that others ask for, methods of which the body calls: `x.norm()` of `T: Shape`, where it says
-/// `trait Shape: Norm`.
-pub fn spell_out_called(generics: &mut Generics, body: &syn::Block) {
+/// The same of the annotated traits that others ask for, methods of which one of the bodies calls: `x.norm()` of `T: Shape`,
+/// where it says `trait Shape: Norm`. What else is called may ask for them as well: so they are spelled out wherever all that
+/// has them has the derivatives.
+pub fn spell_out_called(generics: &mut Generics, bodies: &[syn::Block]) {
     let params = generics.type_params().map(|param| param.ident.clone());
     for param in params.collect::<Vec<Ident>>() {
         let bounds = annotated_trait::bounds_of(&param, generics);
@@ -51,8 +52,9 @@ pub fn spell_out_called(generics: &mut Generics, body: &syn::Block) {
                 continue;
             }
             let methods = declared::methods_of_trait(&name).unwrap_or_default();
-            let is_called = !is_own && methods.iter().any(|name| calls(body, name));
-            if let (true, Some(bound)) = (is_called, by_its_path(&bound)) {
+            let mut called = methods.iter().filter(|name| calls(bodies, name));
+            let is_asked = called.next().is_some() || declared::is_annotated_throughout(&name);
+            if let (true, Some(bound)) = (!is_own && is_asked, by_its_path(&bound)) {
                 push(generics, parse_quote!(#param: #bound));
             }
             let Some(header) = declared::trait_header(&name) else {
@@ -72,8 +74,8 @@ pub fn spell_out_called(generics: &mut Generics, body: &syn::Block) {
     }
 }
 
-/// `x.method(..)` or `T::method(..)` stands in the body.
-fn calls(body: &syn::Block, method: &str) -> bool {
+/// `x.method(..)` or `T::method(..)` stands in one of the bodies.
+fn calls(bodies: &[syn::Block], method: &str) -> bool {
     struct Calls<'a>(&'a str, bool);
     impl<'ast> Visit<'ast> for Calls<'_> {
         fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
@@ -86,13 +88,18 @@ fn calls(body: &syn::Block, method: &str) -> bool {
         }
     }
     let mut calls = Calls(method, false);
-    calls.visit_block(body);
+    bodies.iter().for_each(|body| calls.visit_block(body));
     calls.1
 }
 
 /// The same of a block and its methods, and what the methods of an annotated trait ask for that the block does not repeat.
 pub fn spell_out_in_block(block: &mut ItemImpl) {
     spell_out(&mut block.generics);
+    let methods = block.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(method) => Some(method.block.clone()),
+        _ => None,
+    });
+    spell_out_called(&mut block.generics, &methods.collect::<Vec<_>>());
     let of = block
         .trait_
         .as_ref()
@@ -106,6 +113,8 @@ pub fn spell_out_in_block(block: &mut ItemImpl) {
             continue;
         };
         spell_out(&mut method.sig.generics);
+        let body = std::slice::from_ref(&method.block);
+        spell_out_called(&mut method.sig.generics, body);
         if let Some((of, arguments)) = &of {
             asked_of_method(method, of, arguments, &block.self_ty);
         }

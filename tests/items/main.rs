@@ -22,6 +22,7 @@ mod adopted;
 mod ahead;
 mod aliases;
 mod asked_assignments;
+mod asked_methods;
 mod asked_of_self;
 mod asked_operators;
 mod assigned_by_name;

@@ -240,6 +240,12 @@ impl Ahead {
         self.included_in().is_none().then_some(module)
     }
 
+    /// The same, where `crate` leads to the other files: a file in `bin` is a crate of its own.
+    pub(super) fn module_of_crate(&mut self) -> Option<Vec<String>> {
+        let is_of_crate = |module: &Vec<String>| module.first().is_none_or(|first| first != "bin");
+        self.module().filter(is_of_crate)
+    }
+
     /// The module of the file that includes this one, `include!("it.rs");`.
     pub(super) fn included_in(&mut self) -> Option<Vec<String>> {
         let current = self.current.clone()?;

@@ -106,10 +106,7 @@ fn found(method: &str) -> Option<(usize, Vec<Led>)> {
         let inside = scopes.module_of(item).unwrap_or_default();
         let named = |block: Block| Some((scopes.import(item, &block.of)?, block));
         let blocks: Vec<_> = blocks.into_iter().flatten().filter_map(named).collect();
-        // A file in `bin` is a crate of its own.
-        let is_of_crate =
-            |from: &Vec<String>| is_whole && from.first().is_none_or(|first| first != "bin");
-        let from = memory.ahead.module().filter(is_of_crate);
+        let from = memory.ahead.module_of_crate().filter(|_| is_whole);
         let from = from.map(|file| [file, inside].concat());
         let whole = memory.ahead.elsewhere();
         let imported = |(modules, block): (Option<Vec<String>>, Block)| {

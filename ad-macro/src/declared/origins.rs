@@ -174,6 +174,16 @@ pub fn is_for_numbers_only(name: &str) -> bool {
     is_had_by_numbers_only(name, |_| true)
 }
 
+/// Each block that gives a type the trait of this name is annotated, as far as the source says.
+pub fn is_annotated_throughout(name: &str) -> bool {
+    let says = |origins: &Origins| {
+        let blocks = origins.blocks.values().flatten();
+        let mut of_trait = blocks.filter(|(origin, _)| origin.trait_name() == Some(name));
+        of_trait.all(|(origin, _)| origin.is_annotated())
+    };
+    by_whole(says)
+}
+
 fn is_had_by_numbers_only(name: &str, and: impl Fn(&Origins) -> bool) -> bool {
     let says = |origins: &Origins| {
         let mut blocks = origins.blocks.iter();
@@ -181,13 +191,17 @@ fn is_had_by_numbers_only(name: &str, and: impl Fn(&Origins) -> bool) -> bool {
             let of = |(origin, _): &(Origin, _)| origin.trait_name() == Some(name);
             !["f64", "f32"].contains(&ty.as_str()) && blocks.iter().any(of)
         });
-        Some(origins.of_numbers.contains(name) && !others && and(origins))
+        origins.of_numbers.contains(name) && !others && and(origins)
     };
+    by_whole(says)
+}
+
+/// What the whole of the source says, or the file where that is all there is.
+fn by_whole(says: impl Fn(&Origins) -> bool) -> bool {
     memory::with(|memory| {
         let whole = memory.ahead.elsewhere().map(|known| says(&known.origins));
         whole.or_else(|| memory.ahead.file().map(|known| says(&known.origins)))
     })
-    .flatten()
     .flatten()
     .unwrap_or_default()
 }

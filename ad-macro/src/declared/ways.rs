@@ -106,7 +106,7 @@ pub fn way_to(path: &Path) -> Option<Path> {
     let in_crate = is_in_crate(&modules);
     let standing = || {
         memory::with(|memory| {
-            let from = memory.ahead.module()?;
+            let from = memory.ahead.module_of_crate()?;
             memory.ahead.elsewhere()?.ways.standing(&name, &from)
         })
         .flatten()
@@ -159,7 +159,7 @@ pub(super) fn in_scope(declared: &Declared, name: &str, from: &[String]) -> Opti
 pub(super) fn brought_by_glob(name: &str) -> Option<Vec<String>> {
     let way = memory::with(|memory| {
         let ahead = &mut memory.ahead;
-        let (file, item) = (ahead.module()?, ahead.item());
+        let (file, item) = (ahead.module_of_crate()?, ahead.item());
         let scopes = ahead.scopes(Annotation::Differentiate)?;
         let from = [file, scopes.module_of(item)?].concat();
         let is_named = scopes.import(item, name)?.is_some();
@@ -195,7 +195,7 @@ type Standing<'a> = dyn Fn(&Ways, &[String]) -> Option<Vec<String>> + 'a;
 fn modules_to(standing: &Standing) -> Option<Vec<Ident>> {
     let modules = memory::with(|memory| {
         let ahead = &mut memory.ahead;
-        let in_crate = ahead.module().and_then(|from| {
+        let in_crate = ahead.module_of_crate().and_then(|from| {
             let standing = standing(&ahead.elsewhere()?.ways, &from)?;
             Some([vec!["crate".to_string()], standing].concat())
         });
