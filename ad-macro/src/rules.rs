@@ -89,7 +89,7 @@ pub const ROWS: &[Row] = &[
     cheap("abs", &[Reads(&[A])]),
     costly("powi", &[Reads(&[A, B]), Zero]),
     costly("powf", &[Reads(&[A, B]), Reads(&[A, Y])]),
-    costly("pow", &[Reads(&[A, B]), Zero]),
+    costly("pow", &[Reads(&[A, B]), Reads(&[A, B])]),
     costly("hypot", &[Reads(&[A, Y]), Reads(&[B, Y])]),
     costly("atan2", &[Reads(&[A, B]), Reads(&[A, B])]),
     cheap("max", &[Reads(&[A, B]), Reads(&[A, B])]),

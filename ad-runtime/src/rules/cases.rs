@@ -72,6 +72,7 @@ macro_rules! define_cases {
             ("sin_cos", 0, "y"),
             ("sin_cos", 1, "y"),
             ("pow", 0, "x, n"),
+            ("pow", 1, "x, n"),
             ("cast", 0, "x"),
         ];
 

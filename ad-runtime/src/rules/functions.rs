@@ -5,7 +5,7 @@ use super::{Operand, operand_type};
 
 pub use super::cast::d_cast_0;
 pub use super::convert::d_into_0;
-pub use super::pow::d_pow_0;
+pub use super::pow::{d_pow_0, d_pow_1};
 pub use super::sin_cos::{d_sin_cos_0, d_sin_cos_1};
 
 macro_rules! define_functions {

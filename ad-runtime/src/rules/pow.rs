@@ -4,7 +4,7 @@ use super::Operand;
 use crate::coefficient::Coefficient;
 use crate::no_tangent::NoTangent;
 
-/// `x.pow(n)`, which integers have, and so without a derivative.
+/// `x.pow(n)`, which integers have, and so without a derivative, be it by `x` or by `n`.
 #[diagnostic::on_unimplemented(
     message = "`pow` has no derivative rule for `{Self}`",
     note = "floats have `powi` and `powf`"
@@ -44,5 +44,11 @@ impl<T: Pow> Pow for &T {
 /// The partial of `pow` with respect to the base.
 #[inline(always)]
 pub fn d_pow_0<X: Pow>(x: &X, _n: &impl Operand) -> X::Partial {
+    X::d_pow_0(x.operand())
+}
+
+/// The partial of `pow` with respect to the exponent, which is as little there: of a float, that would have one.
+#[inline(always)]
+pub fn d_pow_1<X: Pow>(x: &X, _n: &impl Operand) -> X::Partial {
     X::d_pow_0(x.operand())
 }
