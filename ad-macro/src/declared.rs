@@ -108,7 +108,8 @@ pub use macros::{invokes_macros, macro_by_example};
 pub use markers::{is_marker, parameters, types_of, types_of_block};
 pub use methods::{
     arity, consumes, has_method, indexed, is_method, is_method_of_number, is_other_than_slice,
-    is_shared, may_change, method, method_of, only_reads, parameters_of_method, receiver,
+    is_power_of_float, is_shared, may_change, method, method_of, only_reads, parameters_of_method,
+    receiver,
 };
 pub use near::module_within;
 pub use origins::{

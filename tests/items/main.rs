@@ -99,6 +99,7 @@ mod outputs;
 mod own_chains;
 mod own_iterators;
 mod own_numbers;
+mod own_powers;
 mod parametric;
 mod paths;
 mod points_in_time;

@@ -113,6 +113,12 @@ pub(super) fn named<'a>(
     })
 }
 
+/// It is `f64` or `f32`, and a trait of the crate's own gives it a method `pow` that takes its receiver by value.
+pub fn is_power_of_float(of: &str) -> bool {
+    let by_value = |receiver: Type| !matches!(receiver, Type::Reference(_));
+    ["f64", "f32"].contains(&of) && receiver(of, "pow").is_some_and(by_value)
+}
+
 /// The method takes `self` or `&self`.
 pub fn only_reads(of: &str, name: &str) -> Option<bool> {
     receiver(of, name).map(|receiver| is_shared(&receiver))

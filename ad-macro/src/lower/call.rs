@@ -205,9 +205,14 @@ impl Lowerer<'_> {
         });
         let of_type = path.qself.as_ref().map(|qself| &*qself.ty);
         if let Some(number) = of_type.filter(|ty| is_primitive(ty)) {
-            if let Some(of) =
-                declared::last_name(number).filter(|of| declared::has_method(of, &name))
-            {
+            // Another crate's trait may have a method of that name.
+            let is_given = |of: &String| {
+                declared::has_method(of, &name)
+                    && owner.as_deref().is_none_or(|trait_| {
+                        is_only_trait(trait_) || owners::has_of_trait(of, trait_, &name)
+                    })
+            };
+            if let Some(of) = declared::last_name(number).filter(is_given) {
                 // `f64::new(x)` for `<f64 as Scalar>::new(x)`: its derivatives are in a trait of their own.
                 let (of, method) = (format_ident!("{of}"), &path.path.segments.last());
                 let args = &e.args;
@@ -376,7 +381,9 @@ impl Lowerer<'_> {
         if let Some(name) = self.name_in_libm(path) {
             return rules::lookup_libm(&name, arity);
         }
-        match self.is_of_scalar(path) && !self.is_annotated_function(path) {
+        let is_own_power =
+            || name == "pow" && owner_of(path).is_some_and(|of| declared::is_power_of_float(&of));
+        match self.is_of_scalar(path) && !self.is_annotated_function(path) && !is_own_power() {
             true => rules::lookup(name, arity),
             false => None,
         }

@@ -9,6 +9,7 @@ use super::super::scan::root;
 use super::super::types::is_discrete_result;
 use super::FALLIBLE;
 use crate::ir::types::{argument, peeled};
+use crate::owners::Takes;
 use crate::{annotated_trait, bounds, declared, foreign, getters, source};
 
 impl Lowerer<'_> {
@@ -164,10 +165,22 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `x.pow(y)` of floats, which have no method of that name: a trait of the crate's own gives it to them. Both take what they
+    /// are called on as it is: that of `num_traits` beside it would be ambiguous then, and found first else.
+    fn is_own_power(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.type_of(&e.receiver);
+        let of = of.as_ref().and_then(declared::last_name);
+        let of = of.or_else(|| self.float_of(&e.receiver));
+        e.method == "pow"
+            && e.args.len() == 1
+            && of.is_some_and(|of| declared::is_power_of_float(&of))
+            && self.called_on(&e.receiver) == [Takes::Value]
+    }
+
     /// A method that the declarations say is one of a type of the user's, whatever the language calls so.
     pub(in crate::lower) fn is_declared_method(&self, e: &syn::ExprMethodCall) -> bool {
         let of = self.type_of(&e.receiver).map(|of| peeled(&of));
-        if of.as_ref().is_some_and(|of| self.is_foreign_method(of, e)) {
+        if of.as_ref().is_some_and(|of| self.is_foreign_method(of, e)) || self.is_own_power(e) {
             return true;
         }
         let name = e.method.to_string();
