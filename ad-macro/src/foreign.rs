@@ -5,6 +5,7 @@
 //! Output: `trait __Gamma_for_f64 { .. } impl __Gamma_for_f64 for f64 { .. }`
 
 mod form;
+mod inherent;
 
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
@@ -14,6 +15,7 @@ use syn::{FnArg, ImplItem, ImplItemFn, ItemImpl, Type, parse_quote};
 use crate::declared::InFull;
 
 pub use form::{in_full, is_hidden, is_of_references};
+pub use inherent::spell_out as spell_out_inherent;
 
 /// The trait with the functions `derived`, and its `impl` for the type of `block`.
 pub fn in_trait(block: &ItemImpl, derived: &TokenStream) -> TokenStream {

@@ -202,6 +202,35 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "wrapping_add_signed",
 ];
 
+/// Functions that `f64` and `f32` have themselves: what has a rule, if not by a trait, what is locally constant, and
+/// conversions.
+pub fn is_of_floats(name: &str) -> bool {
+    const OF_TRAITS: &[&str] = &["pow", "clone", "to_owned"];
+    const OTHERS: &[&str] = &[
+        "floor",
+        "ceil",
+        "round",
+        "round_ties_even",
+        "trunc",
+        "signum",
+        "div_euclid",
+        "is_nan",
+        "is_finite",
+        "is_infinite",
+        "is_normal",
+        "is_subnormal",
+        "is_sign_negative",
+        "is_sign_positive",
+        "classify",
+        "to_bits",
+        "from_bits",
+        "total_cmp",
+        "from",
+    ];
+    let has_rule = || ROWS.iter().any(|row| row.name == name);
+    OTHERS.contains(&name) || has_rule() && !OF_TRAITS.contains(&name)
+}
+
 /// Methods of `Option`s, `Result`s, slices and ranges that give a `bool`.
 pub const PREDICATES: &[&str] = &[
     "is_some",

@@ -66,6 +66,7 @@ mod index_branches;
 mod index_forms;
 mod index_of_values;
 mod indices;
+mod inherent;
 mod instances;
 mod into_places;
 mod into_vec;

@@ -26,6 +26,7 @@ pub(super) fn derive_impl(
         item = expanded;
     }
     foreign::spell_out_bounds(&mut item);
+    foreign::spell_out_inherent(&mut item);
     supertraits::spell_out_in_block(&mut item);
     outputs::spell_out_in_block(&mut item);
     let (full, _) = foreign::in_full(item.clone());
