@@ -118,7 +118,9 @@ pub use origins::{
     with_type,
 };
 pub use private::{has_private, is_private, is_written_out};
-pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};
+pub use redefined::{
+    NUMERIC_TRAITS, is_hidden_of_float, is_of_language, is_of_unknown_trait, redefines,
+};
 pub use signs::gives_sign;
 pub use standing::where_it_stands;
 pub use traits::{

@@ -123,6 +123,7 @@ mod texts;
 mod told;
 mod told_by_argument;
 mod told_by_trait;
+mod told_floats;
 mod traits;
 mod traits_with_lifetimes;
 mod tried;

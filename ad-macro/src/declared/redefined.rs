@@ -16,6 +16,8 @@ pub struct Redefined {
     other: BTreeMap<(String, String), BTreeSet<Option<String>>>,
     /// Those that hand on to a function of their name, which may be imported from a library of such functions.
     by_function: BTreeMap<(String, String), BTreeSet<Option<String>>>,
+    /// What floats have themselves, and these give them a body for that is another's than theirs.
+    hidden: BTreeMap<(String, String), BTreeSet<Option<String>>>,
 }
 
 /// What a trait of the user's, or one that it asks for, calls like a primitive is another function.
@@ -35,6 +37,13 @@ pub fn redefines(trait_: &str, method: &str) -> bool {
                 || asked_for(trait_).iter().any(|of| any(of, method, seen)))
     }
     any(trait_, method, &mut BTreeSet::new())
+}
+
+/// A trait of the user's gives a number a method that the language's own of that name hides, and that may be another function.
+pub fn is_hidden_of_float(trait_: &str, method: &str) -> bool {
+    let key = (trait_.to_string(), method.to_string());
+    let hidden = find(|declared| declared.redefined.hidden.get(&key).cloned());
+    is_trait(trait_) && hidden.is_some_and(of_numbers)
 }
 
 /// Traits of the language and of `num_traits`, whose methods have derivatives by name or none.
@@ -156,6 +165,13 @@ impl Redefined {
     ) {
         for (sig, body) in methods {
             let name = sig.ident.to_string();
+            let key = (trait_.to_string(), name.clone());
+            let called = hands_on(&name, body);
+            let is_same = matches!(called, Called::Primitive) || is_conversion(body);
+            if rules::is_of_floats(&name) && !is_same {
+                let known = self.hidden.entry(key.clone()).or_default();
+                known.insert(of.clone());
+            }
             // What the plain ones mean can be said in many ways.
             let converts = CONVERSIONS.contains(&name.as_str());
             let plain = match converts {
@@ -168,8 +184,7 @@ impl Redefined {
             if plain {
                 continue;
             }
-            let key = (trait_.to_string(), name.clone());
-            let known = match hands_on(&name, body) {
+            let known = match called {
                 Called::Primitive => continue,
                 Called::Function => &mut self.by_function,
                 Called::Other => &mut self.other,

@@ -212,7 +212,13 @@ impl Lowerer<'_> {
                         is_only_trait(trait_) || owners::has_of_trait(of, trait_, &name)
                     })
             };
-            if let Some(of) = declared::last_name(number).filter(is_given) {
+            let number = declared::last_name(number).filter(is_given);
+            // `f64::sin` is the language's.
+            let is_hidden = |trait_: &str| declared::is_hidden_of_float(trait_, &name);
+            if number.is_some() && owner.as_deref().is_some_and(is_hidden) {
+                return self.refused_call(whole, Some(redefined(&name)));
+            }
+            if let Some(of) = number {
                 // `f64::new(x)` for `<f64 as Scalar>::new(x)`: its derivatives are in a trait of their own.
                 let (of, method) = (format_ident!("{of}"), &path.path.segments.last());
                 let args = &e.args;

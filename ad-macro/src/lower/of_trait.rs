@@ -6,8 +6,9 @@ use syn::{Expr, Token, Type};
 
 use super::Lowerer;
 use super::assign::unborrowed;
+use crate::ir::types::referent;
 use crate::owners::{self, Takes};
-use crate::{bounds, declared};
+use crate::{bounds, declared, source};
 
 impl Lowerer<'_> {
     /// What the derivatives of the method are called after, where the type of its argument tells which of several
@@ -94,8 +95,11 @@ impl Lowerer<'_> {
         if let Some(of_instance) = self.of_instance(path, args) {
             return Some(of_instance);
         }
-        if let Some(of_parameter) = self.of_parameter(path, args) {
-            return Some(of_parameter);
+        if let Some(of_number) = self
+            .of_parameter(path, args)
+            .or_else(|| self.of_float(path, args))
+        {
+            return Some(of_number);
         }
         // A `Box` may implement the trait by itself.
         let ty = match self.type_of(receiver?)? {
@@ -129,22 +133,9 @@ impl Lowerer<'_> {
         path: &syn::ExprPath,
         args: &Punctuated<Expr, Token![,]>,
     ) -> Option<syn::ExprPath> {
-        let mut segments = path.path.segments.iter().rev();
-        let (method, of) = (&segments.next()?.ident, segments.next()?.ident.to_string());
-        let item = declared::annotated_trait(&of)?;
-        let sig = item.items.into_iter().find_map(|item| match item {
-            syn::TraitItem::Fn(known) if known.sig.ident == *method => Some(known.sig),
-            _ => None,
-        })?;
-        let is_this = |ty: &Type| matches!(ty, Type::Path(ty) if ty.path.is_ident("Self"));
-        let place = sig.inputs.iter().position(|input| match input {
-            syn::FnArg::Receiver(_) => true,
-            syn::FnArg::Typed(typed) => match &*typed.ty {
-                Type::Reference(r) => is_this(&r.elem),
-                ty => is_this(ty),
-            },
-        })?;
-        let ty = match self.type_of(args.get(place)?)? {
+        let (of, method, places) = places_of_self(path)?;
+        let (place, _) = places.first()?;
+        let ty = match self.type_of(args.get(*place)?)? {
             Type::Reference(r) => *r.elem,
             ty => ty,
         };
@@ -157,6 +148,36 @@ impl Lowerer<'_> {
         let bounded = bounds.any(|name| name == of);
         let has = bounded && self.has_annotated_bound(param, &method.to_string());
         has.then(|| syn::parse_quote!(#param::#method))
+    }
+
+    /// `<f64 as Sign>::wind(x, y)` for `Sign::wind(x, y)`, where an argument that is `Self` is a float, as words tell.
+    fn of_float(
+        &self,
+        path: &syn::ExprPath,
+        args: &Punctuated<Expr, Token![,]>,
+    ) -> Option<syn::ExprPath> {
+        let (of, method, places) = places_of_self(path)?;
+        let told = |(place, by_reference): &(usize, bool)| {
+            let argument = args.get(*place)?;
+            let name = match self.type_of(argument) {
+                // The trait may be that of references as well.
+                Some(ty) if matches!(ty, Type::Reference(_)) != *by_reference => None,
+                Some(ty) => declared::last_name(&referent(&ty)),
+                None => self.float_of(argument).filter(|_| !by_reference),
+            };
+            let is_float = |name: &String| ["f64", "f32"].contains(&name.as_str());
+            name.filter(|_| !self.names_reference(argument) || *by_reference)
+                .filter(is_float)
+        };
+        let float = places.iter().find_map(told)?;
+        let has = owners::has_of_trait(&float, &of, &method.to_string());
+        has.then(|| {
+            let float = Ident::new(&float, method.span());
+            let mut of = path.path.clone();
+            of.segments.pop();
+            of.segments.pop_punct();
+            syn::parse_quote!(<#float as #of>::#method)
+        })
     }
 
     /// `<Level as TryFrom<f64>>::try_from(x)` for `Level::try_from(x)`, where `Level` has `TryFrom<f32>` too and the words tell
@@ -227,6 +248,28 @@ impl Lowerer<'_> {
         let receiver = unborrowed(receiver);
         certain.then(|| syn::parse_quote!((#receiver).#method(#(#args),*)))
     }
+}
+
+/// The trait and the method of `Lerp::lerp` where the trait is annotated, and which arguments of the method are `Self`, or
+/// references to it.
+fn places_of_self(path: &syn::ExprPath) -> Option<(String, Ident, Vec<(usize, bool)>)> {
+    let mut segments = path.path.segments.iter().rev();
+    let (method, of) = (&segments.next()?.ident, segments.next()?.ident.to_string());
+    let item = declared::annotated_trait(&of)?;
+    let sig = item.items.into_iter().find_map(|item| match item {
+        syn::TraitItem::Fn(known) if known.sig.ident == *method => Some(known.sig),
+        _ => None,
+    })?;
+    let is_this = |ty: &Type| matches!(ty, Type::Path(ty) if ty.path.is_ident("Self"));
+    let places = sig.inputs.iter().enumerate().filter_map(|(n, input)| {
+        let ty = match input {
+            syn::FnArg::Receiver(receiver) => source::receiver_as_parameter(receiver).ty,
+            syn::FnArg::Typed(typed) => typed.ty.clone(),
+        };
+        let by_reference = matches!(*ty, Type::Reference(_));
+        is_this(&referent(&ty)).then_some((n, by_reference))
+    });
+    Some((of, method.clone(), places.collect()))
 }
 
 /// A trait of the crate's has this name, and no type.
