@@ -12,6 +12,7 @@ mod asked;
 mod bounded;
 mod defaults;
 mod implementation;
+mod of_self;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,6 +33,7 @@ use asked::take_outliving;
 pub use bounded::{bounds_of, constant, has_method, of_traits, receiver, signature};
 pub use defaults::spell_out as spell_out_defaults;
 pub use implementation::{companions, implementation, without};
+pub use of_self::spell_out as spell_out_self;
 
 /// The name of the trait of derivatives.
 pub fn name(of: &Ident) -> Ident {

@@ -77,6 +77,7 @@ mod lending;
 mod lent_fields;
 mod looked_around;
 mod lookups;
+mod macro_made_impls;
 mod made_methods;
 mod markers;
 mod matrices_of_lists;

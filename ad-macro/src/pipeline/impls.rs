@@ -25,6 +25,7 @@ pub(super) fn derive_impl(
     if let Some(expanded) = by_example::expanded_block(&item) {
         item = expanded;
     }
+    annotated_trait::spell_out_self(&mut item);
     foreign::spell_out_bounds(&mut item);
     foreign::spell_out_inherent(&mut item);
     supertraits::spell_out_in_block(&mut item);
