@@ -57,7 +57,8 @@ pub fn is_path_from_outside(path: &syn::Path) -> bool {
 
 /// The name is imported from the language where the invocation stands, and from nowhere else in the file.
 pub(super) fn is_of_language_only(name: &str) -> bool {
-    modules_of(name).as_ref().is_some_and(is_path_of_language) && !is_imported_beside_language(name)
+    modules_of(name).is_some_and(|path| is_path_of_language(&path))
+        && !is_imported_beside_language(name)
 }
 
 /// The name is imported somewhere in the file, and not from the language.
@@ -70,7 +71,7 @@ pub(super) fn is_imported_beside_language(name: &str) -> bool {
     .unwrap_or_default()
 }
 
-fn is_path_of_language(path: &Vec<String>) -> bool {
+fn is_path_of_language(path: &[String]) -> bool {
     matches!(path.first(), Some(first) if ROOTS.contains(&first.as_str()))
 }
 

@@ -250,9 +250,12 @@ impl Lowerer<'_> {
     }
 }
 
+/// The numbers of arguments, and whether each is by reference.
+type Places = Vec<(usize, bool)>;
+
 /// The trait and the method of `Lerp::lerp` where the trait is annotated, and which arguments of the method are `Self`, or
 /// references to it.
-fn places_of_self(path: &syn::ExprPath) -> Option<(String, Ident, Vec<(usize, bool)>)> {
+fn places_of_self(path: &syn::ExprPath) -> Option<(String, Ident, Places)> {
     let mut segments = path.path.segments.iter().rev();
     let (method, of) = (&segments.next()?.ident, segments.next()?.ident.to_string());
     let item = declared::annotated_trait(&of)?;
