@@ -10,13 +10,13 @@ mod circles {
     use cotangent::differentiate;
 
     #[differentiate]
-    pub trait Rooted {
+    pub trait Radical {
         fn sqrt(self) -> Self;
         fn squared(self) -> Self;
     }
 
     #[differentiate]
-    impl Rooted for f64 {
+    impl Radical for f64 {
         fn sqrt(self) -> Self {
             self.sqrt()
         }
@@ -27,7 +27,7 @@ mod circles {
     }
 
     #[differentiate]
-    pub trait Circular: Rooted {
+    pub trait Circular: Radical {
         fn wind(self, o: Self) -> Self;
     }
 
@@ -75,14 +75,14 @@ impl<T: Planary> Planar<T> {
 }
 
 #[differentiate]
-trait Turned<T> {
-    fn turned(&self) -> T;
+trait Steered<T> {
+    fn steered(&self) -> T;
     fn below(&self, x: T) -> T;
 }
 
 #[differentiate]
-impl<T: Planary> Turned<T> for Planar<T> {
-    fn turned(&self) -> T {
+impl<T: Planary> Steered<T> for Planar<T> {
+    fn steered(&self) -> T {
         self.im.wind(self.re).squared()
     }
 
@@ -102,8 +102,8 @@ fn rooted_arg(re: f64, im: f64) -> f64 {
 }
 
 #[differentiate]
-fn turned(re: f64, im: f64) -> f64 {
-    Planar { re, im }.turned()
+fn steered(re: f64, im: f64) -> f64 {
+    Planar { re, im }.steered()
 }
 
 #[test]
@@ -119,10 +119,10 @@ fn methods_that_the_trait_of_a_blocks_parameter_asks_for() {
     near(by_im, 0.05, 1e-12);
     check_grads!(rooted_arg(1.0, 4.0));
 
-    let (by_re, by_im) = turned_grad(1.0, 2.0);
+    let (by_re, by_im) = steered_grad(1.0, 2.0);
     near(by_re, -0.8 * 2.0_f64.atan(), 1e-12);
     near(by_im, 0.4 * 2.0_f64.atan(), 1e-12);
-    check_grads!(turned(1.0, 2.0));
+    check_grads!(steered(1.0, 2.0));
 }
 
 #[differentiate]
@@ -156,61 +156,61 @@ fn generic_callers_of_what_calls_such_methods() {
 }
 
 #[differentiate]
-pub trait Spread {
+pub trait Areal {
     fn area(self) -> Self;
 }
 
 #[differentiate]
-impl Spread for f64 {
+impl Areal for f64 {
     fn area(self) -> Self {
         self * self
     }
 }
 
 // It has no derivatives of this one.
-impl Spread for f32 {
+impl Areal for f32 {
     fn area(self) -> Self {
         self * self
     }
 }
 
 #[differentiate]
-pub trait Scaled: Spread + Copy {
-    fn scaled(self) -> Self;
+pub trait Widened: Areal + Copy {
+    fn widened(self) -> Self;
 }
 
 #[differentiate]
-impl Scaled for f64 {
-    fn scaled(self) -> Self {
+impl Widened for f64 {
+    fn widened(self) -> Self {
         self * 3.0
     }
 }
 
 #[differentiate]
-impl Scaled for f32 {
-    fn scaled(self) -> Self {
+impl Widened for f32 {
+    fn widened(self) -> Self {
         self * 3.0
     }
 }
 
 #[differentiate]
-fn scaled<T: Scaled>(x: T) -> T {
-    x.scaled()
+fn widened<T: Widened>(x: T) -> T {
+    x.widened()
 }
 
 #[differentiate]
-fn by_area<T: Scaled>(x: T) -> T {
-    x.area().scaled()
+fn by_area<T: Widened>(x: T) -> T {
+    x.area().widened()
 }
 
 #[differentiate]
 fn single(x: f32) -> f32 {
-    scaled(x)
+    widened(x)
 }
 
 #[differentiate]
 fn double(x: f64) -> f64 {
-    scaled(x) * by_area(x)
+    widened(x) * by_area(x)
 }
 
 #[test]

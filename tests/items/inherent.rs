@@ -87,13 +87,13 @@ fn functions_of_the_language_by_self() {
 }
 
 #[differentiate]
-trait Lerp<T>: Sized {
-    fn lerp(t: T, a: Self, b: Self) -> Self;
+trait Blended<T>: Sized {
+    fn blended(t: T, a: Self, b: Self) -> Self;
 }
 
 #[differentiate]
-impl Lerp<f32> for f64 {
-    fn lerp(t: f32, a: Self, b: Self) -> Self {
+impl Blended<f32> for f64 {
+    fn blended(t: f32, a: Self, b: Self) -> Self {
         let t = Self::from(t);
         a * (Self::from(1.0_f32) - t) + b * t
     }
@@ -101,7 +101,7 @@ impl Lerp<f32> for f64 {
 
 #[differentiate]
 fn between(a: f64, b: f64, t: f32) -> f64 {
-    <f64 as Lerp<f32>>::lerp(t, a * a, b)
+    <f64 as Blended<f32>>::blended(t, a * a, b)
 }
 
 #[differentiate]

@@ -167,7 +167,10 @@ impl Redefined {
             let name = sig.ident.to_string();
             let key = (trait_.to_string(), name.clone());
             let called = hands_on(&name, body);
-            let is_same = matches!(called, Called::Primitive) || is_conversion(body);
+            let is_same = match called {
+                Called::Primitive => true,
+                _ => name == "from" && is_conversion(body),
+            };
             if rules::is_of_floats(&name) && !is_same {
                 let known = self.hidden.entry(key.clone()).or_default();
                 known.insert(of.clone());
