@@ -28,7 +28,7 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::floats::Floats;
 use crate::passes::{
-    activity, checkpoint, earlier, exits, following, lending, no_map, repeats, residuals,
+    activity, checkpoint, choices, earlier, exits, following, lending, no_map, repeats, residuals,
     stretches, transpose,
 };
 use crate::source::Source;
@@ -533,6 +533,7 @@ pub(crate) fn analyse(
     repeats::share(&mut func);
     following::mark(&mut func);
     lending::mark(&mut func);
+    choices::mark(&mut func);
     lending::check(&func, diag);
     let activity = activity::analyse(&func, diag);
     (namer, func, activity)

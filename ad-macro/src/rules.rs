@@ -122,6 +122,12 @@ pub const ROWS: &[Row] = &[
 /// Primitives whose result is one of the operands: the other has no part in it, not even where its own slope is infinite.
 pub const CHOOSING: &[&str] = &["max", "min", "clamp", "abs_sub"];
 
+/// Primitives that may be infinitely steep.
+pub const STEEP: &[&str] = &[
+    "sqrt", "cbrt", "ln", "ln_1p", "log2", "log10", "log", "recip", "div", "powi", "powf", "hypot",
+    "atan2", "asin", "acos", "acosh", "atanh",
+];
+
 /// A conversion between numbers, however it is written. It reads its result for the type of it.
 pub static CONVERSION: Row = costly("into", &[Reads(&[A, Y])]);
 

@@ -465,6 +465,17 @@ pub(super) fn initial(
         for (coef, from) in &whole[1..] {
             out.push(cx.added(id, &quote!(#name), coef, from));
         }
+        if var.chooses {
+            let live = super::live_name(var);
+            let chosen = whole.iter().map(|(coef, from)| {
+                let coef = cx.coef(coef, cx.side, &TokenStream::new());
+                match cx.marker(from) {
+                    Some(marker) => quote!((#marker::ACTIVE && #ad::is_chosen(&#coef))),
+                    None => quote!(#ad::is_chosen(&#coef)),
+                }
+            });
+            out.push(quote!(let #live = #(#chosen)||*;));
+        }
         return;
     }
     // An aggregate: all components at once if each has a tangent.

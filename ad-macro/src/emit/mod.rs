@@ -270,8 +270,16 @@ impl Cx<'_> {
                 } else {
                     quote!(push)
                 };
+                let of = self.func.var(from.root);
+                let steep =
+                    matches!(coef, Coef::Partial { name, .. } if rules::STEEP.contains(name));
+                let live = (steep && of.chooses && from.proj.is_empty()).then(|| live_name(of));
                 let coef = self.coef(coef, self.side, &tangent);
-                quote!(#ad::#push::<_, #lanes>(#coef, &#tangent))
+                let pushed = quote!(#ad::#push::<_, #lanes>(#coef, &#tangent));
+                match live {
+                    Some(live) => quote!(if #live { #pushed } else { #ad::zero() }),
+                    None => pushed,
+                }
             }
         }
     }
@@ -329,6 +337,11 @@ impl Cx<'_> {
     fn marker(&self, place: &Place) -> Option<proc_macro2::Ident> {
         marker(self.func, self.sig, place)
     }
+}
+
+/// Whether the operand that a choice is has a tangent.
+pub fn live_name(of: &crate::ir::Var) -> proc_macro2::Ident {
+    place::suffixed(&of.unique, "live")
 }
 
 /// The type parameter that says whether the caller wants the derivative with respect to the reference parameter that

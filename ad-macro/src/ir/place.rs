@@ -63,6 +63,8 @@ pub struct Var {
     pub follows: Option<Follows>,
     /// A value that refers to something: it is made again in the reverse sweep, as a reference to it.
     pub lends: bool,
+    /// One of several operands, which is read by what may be infinitely steep.
+    pub chooses: bool,
     /// A parameter of a closure whose type is not written.
     pub inferred: bool,
     /// A parameter that is a function.
@@ -90,6 +92,7 @@ impl Var {
             lent: false,
             follows: None,
             lends: false,
+            chooses: false,
             inferred: false,
             function: false,
             taken: false,

@@ -3,6 +3,7 @@
 pub mod activity;
 pub mod bits;
 pub mod checkpoint;
+pub mod choices;
 pub mod eager;
 pub mod earlier;
 pub mod effects;
