@@ -92,11 +92,8 @@ fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
 
     let result = cx.func.var(cx.func.result);
     let seed = bar_name(result);
-    // Of several numbers some may not be asked for. Those of an array are mostly alike, and taken to be. What changes
-    // something beside its result is pulled back for that alone, too.
-    let several = needs_padding(cx) && !matches!(cx.sig.output, syn::Type::Array(_));
-    let mut params = cx.func.params.iter();
-    if several || params.any(|param| cx.func.var(param.var).exclusive) {
+    // Of several numbers some may not be asked for. Those of an array are mostly alike, and taken to be.
+    if needs_padding(cx) && !matches!(cx.sig.output, syn::Type::Array(_)) {
         reverse.unreached.insert(cx.func.result);
     }
     let mut again = Vec::new();

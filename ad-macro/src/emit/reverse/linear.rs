@@ -78,8 +78,9 @@ impl Reverse<'_, '_> {
         out.push(self.zero_if_pending(root(vars, from)));
         let target = root(vars, into);
         let source = self.bar(from);
-        // What is not chosen is not reached.
-        let chosen = is_choice(coef);
+        let all = into.proj.is_empty() && into.root == target;
+        // What is not chosen is not reached, where a flag can tell that from a zero that is a product.
+        let chosen = is_choice(coef) && all && self.wanted.contains_key(&target);
         let unreached = self.is_unreached(from) || chosen;
         let (negative, term) = self.term(into, coef, from, &source);
         let float = self.is_float(into) && self.is_float(from);
@@ -113,7 +114,6 @@ impl Reverse<'_, '_> {
             out.push(self.declare(target, changes, ty, term));
             return out.push(flag);
         }
-        let all = into.proj.is_empty() && into.root == target;
         let copied = matches!(coef, Coef::Copied { .. });
         if all && !copied && self.pending.remove(&target) {
             match unreached {

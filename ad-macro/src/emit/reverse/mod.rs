@@ -396,7 +396,9 @@ impl<'a> Reverse<'a, '_> {
                     roots(&self.cx.func.vars, block, &mut touched);
                 }
                 let carried = carried::by_loop(&self.cx.func.vars, item);
-                self.unreached.extend(&carried);
+                // Without a flag a zero that is a product could not be told from one that nothing has reached.
+                let told = carried.iter().filter(|var| self.flags.contains_key(*var));
+                self.unreached.extend(told);
                 let (written, flags) =
                     self.without_flags(&touched, &carried, |sweep| sweep.loop_stmt(l, item));
                 out.push(quote!(#written #flags));
