@@ -290,3 +290,42 @@ fn in_loops_and_chains_over_them() {
     assert!((by_strike - (s * s - 2.0 * k) * s.sin()).abs() < 1e-14);
     assert!((by_spot - k * (2.0 * s * s.sin() + (s * s - k) * s.cos())).abs() < 1e-14);
 }
+
+/// Its derives stand under a condition, as those of `serde` do.
+#[derive(Clone, PartialEq)]
+#[cfg_attr(all(), derive(Debug), must_use = "it says how")]
+#[cfg_attr(any(), serde(rename_all = "kebab-case"))]
+enum Phase {
+    Rising,
+    Falling,
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Wave {
+    phase: Phase,
+    height: f64,
+}
+
+#[differentiate]
+impl Wave {
+    fn at(&self, x: f64) -> f64 {
+        match self.phase {
+            Phase::Rising => self.height * x,
+            Phase::Falling => self.height - x * x,
+        }
+    }
+}
+
+#[test]
+fn attributes_under_a_condition() {
+    for phase in [Phase::Rising, Phase::Falling] {
+        let slopes = match phase {
+            Phase::Rising => (0.5, 2.0),
+            Phase::Falling => (1.0, -1.0),
+        };
+        let wave = Wave { phase, height: 2.0 };
+        check_grads!(Wave::at(&wave, 0.5));
+        let (bar, dx) = wave.at_grad(0.5);
+        assert_eq!((bar.height, dx), slopes);
+    }
+}
