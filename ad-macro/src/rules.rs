@@ -140,8 +140,8 @@ pub static SLOPED: Row = cheap("sloped", &[Reads(&[C]), Identity, Zero]);
 /// A float whose bits are as many times those of the first operand as the third says.
 pub static RESCALED: Row = cheap("rescaled", &[Reads(&[A, C, Y]), Zero, Zero]);
 
-/// Methods whose result carries no derivative: predicates, roundings, lengths, conversions to bits.
-pub const INACTIVE_METHODS: &[&str] = &[
+/// Methods of floats whose result carries no derivative: predicates, roundings, conversions to bits.
+const INACTIVE_OF_FLOATS: &[&str] = &[
     "floor",
     "ceil",
     "round",
@@ -159,6 +159,10 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "classify",
     "to_bits",
     "total_cmp",
+];
+
+/// The same of whatever else has them: lengths, comparisons, conversions to integers.
+const INACTIVE_OTHERS: &[&str] = &[
     "partial_cmp",
     "cmp",
     "len",
@@ -208,33 +212,20 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "wrapping_add_signed",
 ];
 
+/// The result of a method of this name carries no derivative.
+pub fn is_inactive_method(name: &str) -> bool {
+    INACTIVE_OF_FLOATS.contains(&name) || INACTIVE_OTHERS.contains(&name)
+}
+
 /// Functions that `f64` and `f32` have themselves: what has a rule, if not by a trait, what is locally constant, and
 /// conversions.
 pub fn is_of_floats(name: &str) -> bool {
     const OF_TRAITS: &[&str] = &["pow", "clone", "to_owned"];
-    const OTHERS: &[&str] = &[
-        "floor",
-        "ceil",
-        "round",
-        "round_ties_even",
-        "trunc",
-        "signum",
-        "div_euclid",
-        "is_nan",
-        "is_finite",
-        "is_infinite",
-        "is_normal",
-        "is_subnormal",
-        "is_sign_negative",
-        "is_sign_positive",
-        "classify",
-        "to_bits",
-        "from_bits",
-        "total_cmp",
-        "from",
-    ];
+    const CONVERSIONS: &[&str] = &["from", "from_bits"];
     let has_rule = || ROWS.iter().any(|row| row.name == name);
-    OTHERS.contains(&name) || has_rule() && !OF_TRAITS.contains(&name)
+    INACTIVE_OF_FLOATS.contains(&name)
+        || CONVERSIONS.contains(&name)
+        || has_rule() && !OF_TRAITS.contains(&name)
 }
 
 /// Methods of `Option`s, `Result`s, slices and ranges that give a `bool`.
@@ -518,9 +509,9 @@ mod tests {
             let arity = if row.pair { 1 } else { row.partials.len() };
             assert_eq!(lookup(row.name, arity).map(|r| r.name), Some(row.name));
             assert!(lookup(row.name, arity + 3).is_none());
-            assert!(!INACTIVE_METHODS.contains(&row.name), "{}", row.name);
+            assert!(!is_inactive_method(row.name), "{}", row.name);
         }
-        let rounding = |name: &&str| INACTIVE_METHODS.contains(name);
+        let rounding = |name: &&str| is_inactive_method(name);
         assert!(ROUNDINGS.iter().all(rounding));
     }
 }

@@ -45,8 +45,7 @@ fn may_stay(init: &Expr, is_number: &dyn Fn(&ExprCall) -> bool) -> bool {
         Expr::Call(e) => is_number(e),
         Expr::MethodCall(e) => {
             let name = e.method.to_string();
-            rules::lookup(&name, e.args.len() + 1).is_some()
-                || rules::INACTIVE_METHODS.contains(&name.as_str())
+            rules::lookup(&name, e.args.len() + 1).is_some() || rules::is_inactive_method(&name)
         }
         _ => true,
     }

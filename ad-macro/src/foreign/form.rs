@@ -325,6 +325,6 @@ pub fn is_hidden(ty: &Type, method: &str, arity: usize) -> bool {
         }
         Type::Group(g) => is_hidden(&g.elem, method, arity),
         _ if is_compound(ty) => METHODS.contains(&method),
-        _ => rules::INACTIVE_METHODS.contains(&method) || rules::lookup(method, arity).is_some(),
+        _ => rules::is_inactive_method(method) || rules::lookup(method, arity).is_some(),
     }
 }

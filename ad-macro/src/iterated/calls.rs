@@ -367,7 +367,7 @@ fn is_of_values(e: &syn::ExprMethodCall) -> bool {
     ADAPTORS.contains(&name)
         || CONSUMERS.contains(&name)
         || OTHERS.contains(&name)
-        || rules::INACTIVE_METHODS.contains(&name)
+        || rules::is_inactive_method(name)
         || rules::lookup(name, e.args.len() + 1).is_some()
 }
 

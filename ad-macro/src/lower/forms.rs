@@ -222,7 +222,7 @@ pub(super) fn claim(expr: &Expr) -> Claim {
         Expr::Binary(e) if matches!(e.op, BitXor(_) | BitAnd(_) | BitOr(_) | Shl(_) | Shr(_)) => {
             Claim::NoTangent
         }
-        Expr::MethodCall(e) if rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()) => {
+        Expr::MethodCall(e) if rules::is_inactive_method(&e.method.to_string()) => {
             match rules::ROUNDINGS.contains(&e.method.to_string().as_str()) {
                 true => Claim::Scalar(e.receiver.to_token_stream()),
                 false => Claim::NoTangent,

@@ -199,7 +199,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if is_asked() => {
                 let (name, arity) = (e.method.to_string(), e.args.len() + 1);
                 let of_target = STD_METHODS.contains(&name.as_str())
-                    || rules::INACTIVE_METHODS.contains(&name.as_str())
+                    || rules::is_inactive_method(&name)
                     || rules::lookup(&name, arity).is_some();
                 let own = self.is_own_method(e) && !self.is_primitive_of(&e.receiver, &name);
                 // What can be copied is copied itself.

@@ -54,7 +54,7 @@ impl Lowerer<'_> {
             }
             Expr::MethodCall(e) if self.changes_a_part(e) => false,
             Expr::MethodCall(e) => {
-                rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
+                rules::is_inactive_method(&e.method.to_string())
                     || self.is_predicate(e)
                     || self.is_checked(e)
                     || super::iter::carries_none(expr)
@@ -78,7 +78,7 @@ impl Lowerer<'_> {
                                 || self.is_runtime(path, "from_failure")
                                 || self.is_runtime(path, "kind")
                                 || self.is_of_scalar(path)
-                                    && (rules::INACTIVE_METHODS.contains(&name.as_str())
+                                    && (rules::is_inactive_method(&name)
                                         || e.args
                                             .iter()
                                             .all(|arg| self.converts_integer(&name, arg)))
@@ -222,8 +222,7 @@ impl Lowerer<'_> {
             Expr::Binary(e) => self.is_integer(&e.left) && self.is_integer(&e.right),
             Expr::MethodCall(e) => {
                 let name = e.method.to_string();
-                rules::INACTIVE_METHODS.contains(&name.as_str())
-                    && !rules::ROUNDINGS.contains(&name.as_str())
+                rules::is_inactive_method(&name) && !rules::ROUNDINGS.contains(&name.as_str())
             }
             Expr::Path(_) if !self.mentions_varied(expr) => true,
             _ => self

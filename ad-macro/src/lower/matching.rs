@@ -16,9 +16,9 @@ use quote::{ToTokens, quote};
 use syn::{Expr, Member, Pat};
 
 use super::Lowerer;
+use super::borrowing::borrows_mutably;
 use super::jumps::{constants, pattern_names};
 use super::pattern::pattern_refusal;
-use super::scan::borrows_mutably;
 use crate::ir::types::optional_reference;
 use crate::ir::*;
 

@@ -9,7 +9,8 @@ use syn::visit_mut::{self, VisitMut};
 use super::Lowerer;
 use super::forms::{DIVERGING_MACROS, diverges, extent, is_cheap, is_literal, is_number, refusal};
 use super::matching::By;
-use super::scan::{Scan, Shared, is_known_macro, is_reading, only_reads, root};
+use super::scan::{Scan, is_known_macro, is_reading, only_reads, root};
+use super::shared_receivers::Shared;
 use super::types::is_primitive;
 use crate::declared;
 use crate::diag::{Extent, codes};
@@ -283,7 +284,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) => {
                 let name = e.method.to_string();
                 let pure = rules::lookup(&name, e.args.len() + 1).is_some()
-                    || rules::INACTIVE_METHODS.contains(&name.as_str())
+                    || rules::is_inactive_method(&name)
                     || name == "unwrap";
                 pure && self.is_repeatable(&e.receiver) && all(e.args.iter().collect())
             }

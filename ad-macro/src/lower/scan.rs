@@ -4,14 +4,13 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Member, Pat};
 
 use super::Lowerer;
 use super::apart::fields;
+use super::borrowing::borrows_mutably;
 use super::jumps::bound_names;
 use super::logging;
-use super::scope::{Hidden, follow_scopes};
 use crate::declared;
 use crate::ir::VarId;
 use crate::rules;
@@ -386,7 +385,7 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
 pub(super) fn only_reads(call: &syn::ExprMethodCall) -> bool {
     let name = call.method.to_string();
     rules::lookup(&name, call.args.len() + 1).is_some()
-        || rules::INACTIVE_METHODS.contains(&name.as_str())
+        || rules::is_inactive_method(&name)
         || rules::CHECKED.contains(&name.as_str())
         || READING_METHODS.contains(&name.as_str()) && is_of_the_language(call, &name)
 }
@@ -444,75 +443,6 @@ pub(super) fn is_field(expr: &Expr) -> bool {
     }
 }
 
-/// Methods that take `&self`, and those of scalars: called on a shared reference, they do not compile where they are
-/// a user's that change their receiver.
-///
-/// Input:  `v.len()` of a variable that may be changed
-/// Output: `(&v).len()`
-pub(super) struct Shared<'a, 'b> {
-    lowerer: &'a Lowerer<'b>,
-    /// Names bound inside the expression, which are no variables of the function there.
-    hidden: Hidden,
-}
-
-impl<'a, 'b> Shared<'a, 'b> {
-    pub(super) fn of(lowerer: &'a Lowerer<'b>) -> Self {
-        Shared {
-            lowerer,
-            hidden: Hidden::default(),
-        }
-    }
-}
-
-impl VisitMut for Shared<'_, '_> {
-    follow_scopes!();
-
-    fn visit_expr_method_call_mut(&mut self, call: &mut syn::ExprMethodCall) {
-        visit_mut::visit_expr_method_call_mut(self, call);
-        const BY_REFERENCE: &[&str] = &[
-            "iter",
-            "as_slice",
-            "get",
-            "first",
-            "last",
-            "front",
-            "back",
-            "contains",
-            "contains_key",
-            "keys",
-            "values",
-            "to_vec",
-            "windows",
-            "chunks",
-            "chunks_exact",
-            "split_at",
-            "split_first",
-            "split_last",
-            "is_some",
-            "is_none",
-            "is_ok",
-            "is_err",
-        ];
-        let name = call.method.to_string();
-        let known = BY_REFERENCE.contains(&name.as_str())
-            || self.lowerer.takes_shared(call)
-            || rules::INACTIVE_METHODS.contains(&name.as_str());
-        let var = root(&call.receiver)
-            .map(|ident| ident.to_string())
-            .filter(|name| !self.hidden.contains(name))
-            .and_then(|name| self.lowerer.resolve(&name));
-        let changeable = var.is_some_and(|var| {
-            let v = &self.lowerer.vars[var.0];
-            v.mutable && self.lowerer.varied.contains(&var)
-        });
-        if known && changeable && is_place(&call.receiver) {
-            let receiver = &call.receiver;
-            *call.receiver = syn::parse_quote_spanned!(call.method.span()=> (&#receiver));
-        }
-    }
-    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
-}
-
 /// What a method that only reads returns, and what methods make of that: changing it changes no variable.
 pub(super) fn is_reading(expr: &Expr) -> bool {
     match expr {
@@ -543,29 +473,6 @@ pub(super) fn root(expr: &Expr) -> Option<&Ident> {
         Expr::Reference(reference) => root(&reference.expr),
         _ => None,
     }
-}
-
-/// `ref mut` somewhere in it.
-pub(super) fn borrows_mutably(pat: &Pat) -> bool {
-    has_ref(pat, true)
-}
-
-/// It has a `ref`, or a `ref mut`.
-pub(super) fn borrows(pat: &Pat) -> bool {
-    has_ref(pat, false)
-}
-
-fn has_ref(pat: &Pat, only_mutable: bool) -> bool {
-    struct Ref(bool, bool);
-    impl<'ast> Visit<'ast> for Ref {
-        fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
-            self.0 |= pat.by_ref.is_some() && (pat.mutability.is_some() || !self.1);
-            visit::visit_pat_ident(self, pat);
-        }
-    }
-    let mut found = Ref(false, only_mutable);
-    found.visit_pat(pat);
-    found.0
 }
 
 /// The places that are assigned by `left = ..`: several where it takes a value apart.

@@ -183,7 +183,7 @@ impl<'ast> Visit<'ast> for Rest {
             Expr::MethodCall(e) => {
                 let name = e.method.to_string();
                 rules::lookup(&name, e.args.len() + 1).is_some()
-                    || rules::INACTIVE_METHODS.contains(&name.as_str())
+                    || rules::is_inactive_method(&name)
                     || STD_METHODS.contains(&name.as_str())
             }
             Expr::Unary(e) => !self.pointers || !matches!(e.op, UnOp::Deref(_)),

@@ -104,7 +104,7 @@ fn shows(before: &[TokenTree], known: &dyn Fn(&str) -> bool) -> bool {
 
 fn is_known(name: &str) -> bool {
     let rule = (1..=3).any(|arity| rules::lookup(name, arity).is_some());
-    rule || rules::INACTIVE_METHODS.contains(&name) || METHODS.contains(&name)
+    rule || rules::is_inactive_method(name) || METHODS.contains(&name)
 }
 
 /// The names of the path that ends before a last one.

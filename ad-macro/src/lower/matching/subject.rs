@@ -6,11 +6,12 @@ use syn::spanned::Spanned;
 use syn::{Expr, Pat};
 
 use super::super::Lowerer;
+use super::super::borrowing::{borrows, borrows_mutably};
 use super::super::expr::strip;
 use super::super::jumps::jumps;
 use super::super::pattern::is_integer_literal;
 use super::super::place::as_borrow;
-use super::super::scan::{borrows, borrows_mutably, root};
+use super::super::scan::root;
 use super::super::view::is_view;
 use crate::ir::types::optional_exclusive;
 use crate::ir::*;
