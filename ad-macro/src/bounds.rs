@@ -383,10 +383,11 @@ pub fn own_source(bound: &TypeParamBound) -> Option<&Type> {
     argument_of(bound, "From").filter(|ty| is_no_number(ty))
 }
 
-/// A type of the user's own, a `Vec`, an array or a tuple.
+/// A type of the user's own, a `Vec`, an array, a tuple or a complex number, which a float may be made into as well.
 fn is_no_number(ty: &Type) -> bool {
     match ty {
         Type::Array(_) | Type::Tuple(_) => true,
+        _ if declared::is_complex(ty) => true,
         _ => declared::last_name(ty).is_some_and(|name| name == "Vec" || is_own(name)),
     }
 }

@@ -271,9 +271,7 @@ impl Scopes {
 
     /// The function of this name that all names of a module bring into scope `n` has companions.
     fn brings(&self, n: usize, glob: &[String], name: &str, exists: &Exists) -> Option<bool> {
-        // All variants of an `enum`.
-        let of_type = |last: &String| last.starts_with(char::is_uppercase);
-        if glob.last().is_some_and(of_type) {
+        if !functions::may_have_functions(glob) {
             return None;
         }
         let Some(module) = self.module(n, glob) else {
@@ -282,7 +280,8 @@ impl Scopes {
             let mut around = std::iter::successors(self.all[n].around, |n| self.all[*n].around);
             let another = around.any(|n| {
                 let scope = &self.all[n];
-                scope.known.contains(name) || !scope.globs.is_empty()
+                let mut globs = scope.globs.iter();
+                scope.known.contains(name) || globs.any(|glob| functions::may_have_functions(glob))
             });
             return (another && exists(glob, name)).then_some(false);
         };

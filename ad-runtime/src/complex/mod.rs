@@ -10,6 +10,7 @@
 
 mod coefficient;
 mod companion;
+mod conversion;
 mod functions;
 mod methods;
 mod operators;

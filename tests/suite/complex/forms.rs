@@ -620,3 +620,44 @@ fn powers_by_their_trait() {
         0.7
     ));
 }
+
+/// What is made into a complex number may be one, or a float, as in the crate `scilib`.
+#[differentiate(modes(vjp, jvp, linearize))]
+fn spherical<T: Into<Complex64>>(z: T, n: usize) -> Vec<Complex64> {
+    let x: Complex64 = z.into();
+    let mut j = vec![x.sin() / x; n + 1];
+    for i in 1..=n {
+        j[i] = (2 * i + 1) as f64 / x * j[i - 1] - x;
+    }
+    j
+}
+
+#[differentiate]
+fn handed_on<T>(z: T, scale: impl Into<Complex64>) -> Complex64
+where
+    T: Into<Complex64>,
+{
+    let x: Complex64 = z.into();
+    let s = scale.into();
+    if x.norm() > 10.0 {
+        return s;
+    }
+    spherical(x, 2)[2] * s + spherical(s.re, 1)[1]
+}
+
+#[test]
+fn conversions() {
+    let z = c(0.7, -0.4);
+    check_grads!(spherical(Complex::new(0.7, -0.4), 2));
+    check_grads!(spherical(0.7, 2));
+    check_grads!(handed_on(Complex::new(0.7, -0.4), 1.3));
+    check_grads!(handed_on(0.7, Complex::new(1.3, 0.2)));
+    // d(sin z / z) = cos z / z - sin z / z^2, as `T` and as a complex one whose imaginary part is zero.
+    let (_, pull) = spherical_vjp(z, 0);
+    let slope = z.cos() / z - z.sin() / (z * z);
+    assert!((pull(vec![c(1.0, 0.0)]) - slope.conj()).norm() < 1e-14);
+    let (_, pull) = spherical_vjp(0.7, 0);
+    let slope = 0.7f64.cos() / 0.7 - 0.7f64.sin() / 0.49;
+    assert!((pull(vec![c(1.0, 0.0)]) - slope).abs() < 1e-14);
+    assert!(pull(vec![c(0.0, 1.0)]).abs() < 1e-14);
+}

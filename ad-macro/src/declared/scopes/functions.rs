@@ -17,6 +17,18 @@ fn is_known(module: &[String]) -> bool {
     of_language || MODULES.contains(&names.as_slice())
 }
 
+/// All names of this may have functions among them: not the variants of an `enum`, and not the
+/// constants of a float.
+pub(super) fn may_have_functions(glob: &[String]) -> bool {
+    let of_type = |last: &String| last.starts_with(char::is_uppercase);
+    let of_float =
+        |root: &str, float: &str| matches!(root, "std" | "core") && matches!(float, "f32" | "f64");
+    match glob {
+        [root, float] | [root, float, _] if of_float(root, float) => false,
+        _ => !glob.last().is_some_and(of_type),
+    }
+}
+
 impl Scope {
     /// A function of this name stands here.
     pub(super) fn note_defined(&mut self, name: &str) {
@@ -44,12 +56,14 @@ impl Scope {
         if let Some(function) = self.functions.get(name) {
             return Some(function.clone());
         }
-        let known = match &self.globs[..] {
+        let globs = self.globs.iter().filter(|glob| may_have_functions(glob));
+        let globs: Vec<&Vec<String>> = globs.collect();
+        let known = match globs[..] {
             [] => return None,
             [glob] => Some(glob).filter(|glob| is_known(glob)),
             // A name that two of them had could not be used.
-            globs if self.has_libm && rules::is_of_libm(name) => {
-                globs.iter().find(|glob| **glob == ["libm"])
+            _ if self.has_libm && rules::is_of_libm(name) => {
+                globs.into_iter().find(|glob| **glob == ["libm"])
             }
             _ => None,
         };
