@@ -99,7 +99,7 @@ pub use imports::{
     file_imports_from, is_imported, is_imported_from, is_of_own_module, is_own_name, is_own_type,
     is_path_from_outside, leads_to_own, of_language,
 };
-pub use iterators::{iterated, iterated_method, note_collected};
+pub use iterators::{iterated, iterated_at, iterated_method, note_collected};
 pub use kept_bits::keeps_bits;
 pub use kept_elsewhere::keeps_elsewhere;
 pub use left::{is_left, note_left};

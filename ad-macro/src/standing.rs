@@ -196,9 +196,7 @@ impl VisitMut for SpellOut<'_> {
     }
 }
 
-/// What returns closures or references, or takes iterators, is called by another name.
+/// What returns closures or references is called by another name. So is what takes iterators, but beside the function.
 fn is_called_by_its_name(name: &str) -> bool {
-    declared::maker(name).is_none()
-        && declared::iterated(name).is_none()
-        && declared::getter("", name).is_none()
+    declared::maker(name).is_none() && declared::getter("", name).is_none()
 }

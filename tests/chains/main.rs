@@ -37,6 +37,7 @@ mod maps;
 mod of_itertools;
 mod once;
 mod options;
+mod own_options;
 mod peeks;
 mod referring;
 mod searches;

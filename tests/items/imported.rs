@@ -275,6 +275,21 @@ fn of_modules() {
     );
 }
 
+/// Functions of iterators.
+#[test]
+fn of_iterators() {
+    use cotangent_test_dep::orbits::totals::{beside, by_name};
+    for n in 0..4 {
+        check_grads!(by_name::several(&[0.7, 1.9, 2.5], n));
+    }
+    check_grads!(by_name::of_ratios(&[0.7, 1.9, 2.5, 0.4]));
+    check_grads!(beside::both(&[0.7, 1.9, 2.5]));
+    // `x * y + (x + x * y) / 2`
+    let slope = beside::both_grad(&[0.7, 1.9, 2.5]);
+    near(slope[0], 1.9 + 0.5 + 0.95, 1e-14);
+    near(slope[1], 0.7 + 0.35, 1e-14);
+}
+
 /// Functions that a module brings with all its names.
 #[test]
 fn with_all_names() {

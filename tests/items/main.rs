@@ -46,6 +46,7 @@ mod collected_types;
 mod computed_numbers;
 mod consumed;
 mod conversions;
+mod copied_views;
 mod copies;
 mod discrete;
 mod distributions;

@@ -3,7 +3,7 @@
 use syn::{Signature, Type};
 
 use super::functions::noted;
-use super::{Declared, change, last_name};
+use super::{Declared, change, last_name, standing};
 use crate::{iterated, memory};
 
 /// How the parameters are passed of the annotated function of this name, if some of them are iterators.
@@ -11,6 +11,25 @@ pub fn iterated(name: &str) -> Option<String> {
     let text = noted(name)?;
     let kinds = text.strip_prefix('#')?;
     (!kinds.is_empty()).then(|| kinds.to_string())
+}
+
+/// The same of the one that a path leads to, which tells it from others of its name.
+pub fn iterated_at(path: &syn::Path) -> Option<String> {
+    let segments = path.segments.iter();
+    let names: Vec<String> = segments.map(|segment| segment.ident.to_string()).collect();
+    let name = names.last()?;
+    let says = |declared: &Declared| declared.makers.get(name).cloned();
+    let beside = match names.len() > 1 {
+        true => standing::beside(&names, says),
+        false => None,
+    };
+    match beside {
+        Some(text) => text?
+            .strip_prefix('#')
+            .filter(|kinds| !kinds.is_empty())
+            .map(str::to_string),
+        None => iterated(name),
+    }
 }
 
 /// The same of the methods of this name, of this type or, where all of them take them alike, of any.

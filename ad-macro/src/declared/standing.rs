@@ -9,6 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{Ident, ItemUse, Visibility};
 
+use super::Declared;
+use super::ahead::Ahead;
 use super::dependencies::is_of_oldest_edition;
 use super::near::MOST_MODULES;
 use super::scopes::{Annotation, Caller};
@@ -132,12 +134,18 @@ impl Standing {
         imports.all(same).then(|| first.clone())
     }
 
+    /// How many of the modules around `at` lead to its crate: a file in `src/bin` is one of its own.
+    fn root_of(&self, at: &[String]) -> usize {
+        let is_bin = at.len() > 1 && at[0] == "bin" && !self.modules.contains(&at[..1]);
+        if is_bin { 2 } else { 0 }
+    }
+
     /// The module that a path leads to from `at`.
     fn module(&self, at: &[String], path: &[String], depth: usize) -> Option<Vec<String>> {
         let mut to = at.to_vec();
         for (n, name) in path.iter().enumerate() {
             match name.as_str() {
-                "crate" if n == 0 => to.clear(),
+                "crate" if n == 0 => to.truncate(self.root_of(at)),
                 "self" if n == 0 => {}
                 "super" => drop(to.pop()?),
                 name => to = self.module_in(&to, name, depth)?,
@@ -289,12 +297,22 @@ impl Standing {
         })
     }
 
-    /// What a path leads to from `from`, and the path that it is.
+    /// What a path leads to from `from`, and the path that it is, from the crate.
     fn follow(&self, path: &[String], from: &From) -> Option<(Reached, Path)> {
         let (name, modules) = path.split_last()?;
         let module = self.module(from.module, modules, MOST_IMPORTS)?;
         let reached = self.function(&module, name, from, MOST_IMPORTS)?;
-        Some((reached, below(&module, name)))
+        let root = self.root_of(from.module);
+        // What is not below that is of another crate.
+        let in_crate = |path: Path| {
+            let below = path.starts_with(&from.module[..root]);
+            below.then(|| path[root..].to_vec())
+        };
+        let reached = match reached {
+            Reached::At(path) => Reached::At(in_crate(path)?),
+            Reached::Bare => Reached::Bare,
+        };
+        Some((reached, in_crate(below(&module, name))?))
     }
 }
 
@@ -403,14 +421,33 @@ pub(super) fn is_bare(caller: &str, path: &[String]) -> bool {
     )
 }
 
+/// What the module says that a path leads to, of the function there.
+pub(super) fn beside<R>(path: &[String], ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
+    let (Reached::At(found), _) = follow(path, false)? else {
+        return None;
+    };
+    memory::with(|memory| {
+        let module = module_of_invocation(&mut memory.ahead)?;
+        let root = memory.ahead.elsewhere()?.standing.root_of(&module);
+        let (_, below) = found.split_last()?;
+        let place = memory.ahead.place_of(&[&module[..root], below].concat())?;
+        ask(memory.ahead.at(&place)?)
+    })
+    .flatten()
+}
+
+fn module_of_invocation(ahead: &mut Ahead) -> Option<Path> {
+    let item = ahead.item();
+    let file = ahead.module()?;
+    let inner = ahead.scopes(Annotation::Differentiate)?.module_of(item)?;
+    Some([file, inner].concat())
+}
+
 /// What a path leads to, which may be that of an import.
 fn follow(path: &[String], imported: bool) -> Option<(Reached, Path)> {
     let reached = memory::with(|memory| {
         let ahead = &mut memory.ahead;
-        let item = ahead.item();
-        let file = ahead.module()?;
-        let inner = ahead.scopes(Annotation::Differentiate)?.module_of(item)?;
-        let module = [file, inner].concat();
+        let module = module_of_invocation(ahead)?;
         let declared = ahead.elsewhere()?;
         let from = From {
             module: &module,

@@ -2,7 +2,7 @@
 //! and stays with what the callee remembers. One that is an argument itself, or an `Option` of one, is supplied again.
 
 use super::optional::KeptAs;
-use super::types::{mentions_lifetime, names_lending, optional_reference};
+use super::types::{mentions_lifetime, names_lending, optional_reference, peeled};
 use super::*;
 use crate::declared;
 use crate::hash::{HashMap, HashSet};
@@ -68,7 +68,25 @@ impl Func {
 
     /// Its type refers to something, as far as words tell.
     pub fn is_lending(&self, var: VarId) -> bool {
-        self.var(var).lends || self.types.of(var).is_some_and(names_lending)
+        self.var(var).lends
+            || self
+                .types
+                .of(var)
+                .is_some_and(|ty| names_lending(self.spelled(ty)))
+    }
+
+    /// The type of the block in place of `Self`.
+    pub fn spelled<'a>(&'a self, ty: &'a Type) -> &'a Type {
+        match (ty, &self.own_type) {
+            (Type::Path(path), Some(own)) if path.path.is_ident("Self") => own,
+            _ => ty,
+        }
+    }
+
+    /// The type of a copy of what `place` is, or leads to by a reference, of which `told` is said.
+    pub fn copied_type(&self, told: Option<&Type>, place: &Place) -> Option<Type> {
+        let ty = told.cloned().or_else(|| self.types.of_place(place));
+        Some(peeled(self.spelled(&peeled(&ty?))))
     }
 
     /// The variables of the function's own that a value refers to which is in the record, or stays with a call that it is
@@ -105,8 +123,22 @@ impl Func {
         found
     }
 
+    /// `let var = place.clone();` of what refers to something.
+    fn lending_copied(&self, block: &Block, made: &mut Made) {
+        each_let(block, &mut |var, rhs| {
+            let Rhs::Copied { place, .. } = rhs else {
+                return;
+            };
+            let ty = self.copied_type(self.types.of(var), place);
+            if ty.is_some_and(|ty| mentions_lifetime(&ty) || names_lending(&ty)) {
+                made.parts.entry(var).or_default().push(place.root);
+            }
+        });
+    }
+
     /// What is read or matched out of a place, and refers to what that does.
     fn lending_read(&self, block: &Block, made: &mut Made) {
+        self.lending_copied(block, made);
         each_read(block, &mut |var, place| {
             let of_variant = |proj: &Proj| matches!(proj, Proj::Variant(..) | Proj::Deref);
             let untold = self.types.of(var).is_none() && place.proj.iter().all(of_variant);
@@ -144,6 +176,7 @@ impl Func {
 
     /// What is read out of a place and refers to something, as far as words tell.
     fn references_read(&self, block: &Block, made: &mut Made) {
+        self.lending_copied(block, made);
         each_read(block, &mut |var, place| {
             let ty = self.types.of(var).cloned();
             let ty = ty.or_else(|| self.types.of_place(place));
@@ -288,21 +321,26 @@ impl Func {
 
 /// `let var = place;`, or a name that a pattern gives to part of it.
 fn each_read(block: &Block, each: &mut impl FnMut(VarId, &Place)) {
+    each_let(block, &mut |var, rhs| {
+        if let Rhs::Read(place) = rhs {
+            each(var, place);
+        }
+    });
+}
+
+fn each_let(block: &Block, each: &mut impl FnMut(VarId, &Rhs)) {
     for stmt in &block.stmts {
         if let Stmt::Let {
             var,
-            rhs: Some(Rhs::Read(place)),
+            rhs: Some(rhs),
             ..
         }
-        | Stmt::Bind {
-            var,
-            rhs: Rhs::Read(place),
-        } = stmt
+        | Stmt::Bind { var, rhs } = stmt
         {
-            each(*var, place);
+            each(*var, rhs);
         }
         for inner in stmt.blocks() {
-            each_read(inner, each);
+            each_let(inner, each);
         }
     }
 }

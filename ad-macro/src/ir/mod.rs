@@ -188,6 +188,8 @@ pub struct Func {
     /// Calls of methods on parts of a value that are of the type whose method this is: the method, and the receiver as
     /// it is written.
     pub calls_on_parts: HashSet<(String, String)>,
+    /// The type that the block around it is of.
+    pub own_type: Option<Type>,
     pub params: Vec<Param>,
     pub vars: Vec<Var>,
     pub types: Types,

@@ -140,6 +140,14 @@ impl Rhs {
         }
     }
 
+    /// `x` in `x.clone()`.
+    pub fn cloned(&self) -> Option<&Atom> {
+        match self {
+            Rhs::Rule { row, args, .. } if matches!(row.name, "clone" | "to_owned") => args.first(),
+            _ => None,
+        }
+    }
+
     /// Every place it reads through projections or a reference.
     pub fn places(&self) -> Vec<&Place> {
         match self {

@@ -184,7 +184,7 @@ impl<'a> Calls<'a> {
         if !is_of_module(path) || alone && hidden() {
             return None;
         }
-        declared::iterated(&name).filter(|of| parts(of).0.len() == arity)
+        declared::iterated_at(&path.path).filter(|of| parts(of).0.len() == arity)
     }
 
     /// `__changes_collected(xs).into_iter()` for `changes(xs)`, all of which is used.

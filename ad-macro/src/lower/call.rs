@@ -290,7 +290,7 @@ impl Lowerer<'_> {
         let of_module = local.is_none()
             && crate::returned::is_of_module(path)
             && !declared::is_plain(&mine, &name);
-        if let Some(kinds) = declared::iterated(&name).filter(|_| of_module) {
+        if let Some(kinds) = declared::iterated_at(&path.path).filter(|_| of_module) {
             return self.refused_call(whole, Some(with_this_iterator(&name, &kinds)));
         }
         if let Some(of) = owner

@@ -520,6 +520,7 @@ pub fn lower(
         has_foreign: lowerer.has_foreign,
         hidden_traits: declared::hidden_traits(&lowerer.called_methods),
         calls_on_parts: lowerer.calls_on_parts,
+        own_type: lowerer.own_type,
         params,
         vars: lowerer.vars,
         types: lowerer.types,

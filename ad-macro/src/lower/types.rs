@@ -222,6 +222,10 @@ pub(super) fn is_exclusive(ty: &Type) -> bool {
     }
 }
 
+pub fn is_result(of: &Type) -> bool {
+    argument(of, &["Result"]).is_some()
+}
+
 /// `Option<T>`, or a reference to one.
 pub fn is_option(ty: &Type) -> bool {
     match ty {

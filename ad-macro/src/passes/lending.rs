@@ -7,6 +7,7 @@
 //! let v = View::new(&local, 2);    lends
 //! let w = v;                       so does w
 //! let n = v.norm();                a number
+//! let c = self.clone();            lends, in a block of such a type
 //! ```
 
 use syn::Type;
@@ -18,9 +19,13 @@ use crate::ir::*;
 use crate::passes::residuals::Plan;
 
 pub fn mark(func: &mut Func) {
-    let mut lending = HashSet::default();
+    let mut search = Search {
+        func,
+        lending: HashSet::default(),
+    };
     // What a value is made of stands before it.
-    search(func, &func.body, &mut lending);
+    search.block(&func.body);
+    let lending = search.lending;
     for var in lending {
         func.vars[var.0].lends = true;
     }
@@ -122,71 +127,91 @@ fn check_block(func: &Func, block: &Block, diag: &Diagnostics) {
     });
 }
 
-fn search(func: &Func, block: &Block, lending: &mut HashSet<VarId>) {
-    for stmt in &block.stmts {
-        if let Stmt::Let {
-            var,
-            rhs: Some(rhs),
-            ty,
-        } = stmt
-        {
-            let of = func.var(*var);
-            let own = matches!(of.kind, VarKind::Local | VarKind::Temp);
-            let ty = ty.as_ref().or_else(|| func.types.of(*var));
-            if own && !of.mutable && !of.function && lends(func, rhs, ty, lending) {
-                lending.insert(*var);
+struct Search<'a> {
+    func: &'a Func,
+    lending: HashSet<VarId>,
+}
+
+impl Search<'_> {
+    fn block(&mut self, block: &Block) {
+        for stmt in &block.stmts {
+            if let Stmt::Let {
+                var,
+                rhs: Some(rhs),
+                ty,
+            } = stmt
+            {
+                let of = self.func.var(*var);
+                let own = matches!(of.kind, VarKind::Local | VarKind::Temp);
+                let ty = ty.as_ref().or_else(|| self.func.types.of(*var));
+                if own && !of.mutable && !of.function && self.lends(rhs, ty) {
+                    self.lending.insert(*var);
+                }
+            }
+            for inner in stmt.blocks() {
+                self.block(inner);
             }
         }
-        for inner in stmt.blocks() {
-            search(func, inner, lending);
+    }
+
+    /// It is lent, or lends.
+    fn refers(&self, var: VarId) -> bool {
+        let of = self.func.var(var);
+        let shared = match of.kind {
+            VarKind::Param(_) => of.reference,
+            VarKind::Alias(_) => true,
+            _ => false,
+        };
+        shared && !of.exclusive || self.lending.contains(&var)
+    }
+
+    fn lends(&self, rhs: &Rhs, ty: Option<&Type>) -> bool {
+        let refers = |atom: &Atom| atom.var().is_some_and(|var| self.refers(var));
+        match rhs {
+            Rhs::Construct { .. } if rhs.inside_some().is_some() => false,
+            Rhs::Construct { .. } => rhs.atoms().into_iter().any(refers),
+            // References in these are told by their words (`passes/following.rs`).
+            Rhs::Tuple(atoms) | Rhs::Array(atoms) | Rhs::Vec(_, atoms) => {
+                let vars = atoms.iter().filter_map(Atom::var);
+                vars.into_iter().any(|var| self.lending.contains(&var))
+            }
+            Rhs::Update {
+                base: Base::Place(place),
+                ..
+            } => place.proj.is_empty() && self.lending.contains(&place.root),
+            Rhs::Use(atom) => atom.var().is_some_and(|var| self.lending.contains(&var)),
+            Rhs::Rule { .. } => {
+                let of = rhs.cloned().and_then(Atom::var);
+                of.is_some_and(|var| self.lending.contains(&var))
+            }
+            // The copy is what it is a copy of.
+            Rhs::Copied { place, .. } => {
+                let whole = place.proj.is_empty() && self.lending.contains(&place.root);
+                let told = || self.func.copied_type(ty, place);
+                let told = || told().is_some_and(|ty| self.refers_by_declaration(&ty));
+                whole || self.refers(place.root) && told()
+            }
+            Rhs::Call { callee, args } => {
+                let named = matches!(
+                    callee,
+                    Callee::Path(_)
+                        | Callee::Method(_)
+                        | Callee::Instance(..)
+                        | Callee::OfTrait(..)
+                        | Callee::Consuming(..)
+                );
+                let shared = |arg: &Arg| matches!(arg, Arg::Value(_) | Arg::Ref(..));
+                let told = || ty.is_some_and(|ty| self.refers_by_declaration(ty));
+                named && args.iter().all(shared) && told()
+            }
+            _ => false,
         }
     }
-}
 
-fn lends(func: &Func, rhs: &Rhs, ty: Option<&Type>, lending: &HashSet<VarId>) -> bool {
-    let refers = |atom: &Atom| match atom {
-        Atom::Var { var, .. } => {
-            let of = func.var(*var);
-            let shared = match of.kind {
-                VarKind::Param(_) => of.reference,
-                VarKind::Alias(_) => true,
-                _ => false,
-            };
-            shared && !of.exclusive || lending.contains(var)
-        }
-        Atom::Opaque(_) => false,
-    };
-    match rhs {
-        Rhs::Construct { .. } if rhs.inside_some().is_some() => false,
-        Rhs::Construct { .. } => rhs.atoms().into_iter().any(refers),
-        // References in these are told by their words (`passes/following.rs`).
-        Rhs::Tuple(atoms) | Rhs::Array(atoms) | Rhs::Vec(_, atoms) => {
-            let vars = atoms.iter().filter_map(Atom::var);
-            vars.into_iter().any(|var| lending.contains(&var))
-        }
-        Rhs::Update {
-            base: Base::Place(place),
-            ..
-        } => place.proj.is_empty() && lending.contains(&place.root),
-        Rhs::Use(atom) => atom.var().is_some_and(|var| lending.contains(&var)),
-        Rhs::Call { callee, args } => {
-            let named = matches!(
-                callee,
-                Callee::Path(_)
-                    | Callee::Method(_)
-                    | Callee::Instance(..)
-                    | Callee::OfTrait(..)
-                    | Callee::Consuming(..)
-            );
-            let shared = |arg: &Arg| matches!(arg, Arg::Value(_) | Arg::Ref(..));
-            named && args.iter().all(shared) && ty.is_some_and(refers_by_declaration)
-        }
-        _ => false,
+    /// A struct or enum of the user's that has a lifetime.
+    fn refers_by_declaration(&self, ty: &Type) -> bool {
+        let ty = self.func.spelled(ty);
+        matches!(ty, Type::Path(_))
+            && declared::last_name(ty).is_some_and(|name| declared::lifetimes(&name) > 0)
     }
-}
-
-/// A struct or enum of the user's that has a lifetime.
-fn refers_by_declaration(ty: &Type) -> bool {
-    matches!(ty, Type::Path(_))
-        && declared::last_name(ty).is_some_and(|name| declared::lifetimes(&name) > 0)
 }

@@ -11,6 +11,7 @@ use super::super::Cx;
 use super::super::place::{self, Side};
 use super::super::rhs::rhs;
 use super::{borrowed_again, is_reference, opaque_again};
+use crate::declared;
 use crate::ir::*;
 
 /// What defines `let v = ..;` in the reverse sweep.
@@ -25,8 +26,11 @@ pub fn remade(cx: &Cx, init: &Rhs) -> TokenStream {
         Atom::Var { .. } => place::atom(vars, atom, Side::Reverse),
         Atom::Opaque(opaque) => opaque_again(cx, opaque),
     };
+    if let Some(atom) = init.cloned() {
+        return place::atom(vars, atom, Side::Reverse);
+    }
     match init {
-        // A reference to the same.
+        // A reference to the same, or to what it is a copy of.
         Rhs::Use(atom) => place::atom(vars, atom, Side::Reverse),
         Rhs::Tuple(atoms) => {
             let values = atoms.iter().map(value);
@@ -56,8 +60,12 @@ pub fn remade(cx: &Cx, init: &Rhs) -> TokenStream {
             let base = borrowed_again(cx, base);
             quote!(&#path { #(#members: #values,)* ..#ad::original(#base).snapshot() })
         }
-        Rhs::Call { callee, args } => {
-            let args: Vec<TokenStream> = args
+        Rhs::Copied { place, .. } => borrowed_again(cx, place),
+        Rhs::Call {
+            callee,
+            args: args_of_call,
+        } => {
+            let args: Vec<TokenStream> = args_of_call
                 .iter()
                 .map(|arg| match arg {
                     Arg::Value(atom) => value(atom),
@@ -65,7 +73,16 @@ pub fn remade(cx: &Cx, init: &Rhs) -> TokenStream {
                     Arg::Function(_) => TokenStream::new(),
                 })
                 .collect();
-            let receiver = args.first();
+            // A method that takes it by value takes a copy.
+            let consumed = match (callee, args_of_call.first()) {
+                (Callee::Path(_), _) => None,
+                (callee, Some(Arg::Ref(target, _))) if is_consuming(callee) => {
+                    let lent = borrowed_again(cx, target);
+                    Some(quote!(#ad::original(#lent).snapshot()))
+                }
+                _ => None,
+            };
+            let receiver = consumed.as_ref().or(args.first());
             let rest = args.iter().skip(1);
             match callee {
                 Callee::Path(path) => quote!(&#path(#(#args),*)),
@@ -80,4 +97,9 @@ pub fn remade(cx: &Cx, init: &Rhs) -> TokenStream {
         }
         init => rhs(vars, init, Side::Reverse),
     }
+}
+
+fn is_consuming(callee: &Callee) -> bool {
+    let method = callee.method().map(ToString::to_string);
+    method.is_some_and(|method| declared::consumes(&method))
 }

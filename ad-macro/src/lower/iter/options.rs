@@ -20,12 +20,12 @@ use proc_macro2::{Ident, Span};
 use syn::{Expr, ExprClosure, ExprMethodCall, Pat, Type};
 
 use super::super::Lowerer;
-use super::super::types::is_option;
+use super::super::types::{is_option, is_result};
 use super::build::is_from_fn;
 use super::chain::By;
 use super::reading::container;
 use crate::declared;
-use crate::ir::types::{argument, element, peeled};
+use crate::ir::types::{element, peeled};
 
 impl Lowerer<'_> {
     /// What makes an item of `chain`, which is an `Option`, into that of its value.
@@ -106,14 +106,22 @@ impl Lowerer<'_> {
         }
         let mut closure = self.closure_of(&map.args[0], 1)?;
         let made = self.item_type(chain);
-        if made.is_some_and(|made| is_result(&made)) {
+        if made.as_ref().is_some_and(is_result) {
             let body = &closure.body;
             *closure.body = syn::parse_quote_spanned!(map.method.span()=> (#body).ok());
             closure.output = syn::ReturnType::Default;
             return Some((&*map.receiver, closure));
         }
-        let makes = self.makes_option(&closure.body);
+        let makes = made.as_ref().is_some_and(is_option) || self.makes_option(&closure.body);
         makes.then_some((&*map.receiver, closure))
+    }
+
+    /// The same of `chain.flat_map(closure)`.
+    pub(super) fn flat_mapped_to_options(&mut self, e: &ExprMethodCall) -> Option<ExprClosure> {
+        let mut map = e.clone();
+        map.method = Ident::new("map", e.method.span());
+        let mapped = Expr::MethodCall(map);
+        self.mapped_to_options(&mapped).map(|(_, closure)| closure)
     }
 
     /// What a closure makes of an item is an `Option`, by its form or as far as words tell.
@@ -265,10 +273,6 @@ impl Lowerer<'_> {
             _ => None,
         }
     }
-}
-
-fn is_result(of: &Type) -> bool {
-    argument(of, &["Result"]).is_some()
 }
 
 /// What makes an `Option` of an `Option`.

@@ -385,12 +385,12 @@ impl Lowerer<'_> {
                 let nested = chain.steps.iter().any(Step::is_nested) || chain.source.is_both();
                 (!nested).then_some(chain)
             }
-            ("flat_map", 1) => match self.closure_of(&e.args[0], 1) {
-                Some(mapping) if self.makes_option(&mapping.body) => {
+            ("flat_map", 1) => match self.flat_mapped_to_options(e) {
+                Some(mapping) => {
                     let chain = self.received(&e.receiver)?;
                     self.only_some(chain, mapping, false, e.method.span())
                 }
-                _ => match without_collection(e, self.yields_lists(&e.receiver)) {
+                None => match without_collection(e, self.yields_lists(&e.receiver)) {
                     Some(e) => self.step(&e, Step::FlatMap),
                     None => self.step(e, Step::FlatMap),
                 },

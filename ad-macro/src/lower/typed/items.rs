@@ -5,7 +5,7 @@ use syn::{Expr, Pat, ReturnType, Type, UnOp};
 
 use super::super::Lowerer;
 use super::super::is_inactive_type;
-use super::super::types::is_option;
+use super::super::types::{is_option, is_result};
 use crate::declared;
 use crate::ir::types::{element, field, lent, peeled, pointee, referent};
 
@@ -127,8 +127,9 @@ impl Lowerer<'_> {
             }
             Expr::MethodCall(e) => {
                 let of = peeled(&self.type_among(&e.receiver, names)?);
+                let may_lack = |of: &Type| is_option(of) || is_result(of);
                 self.declared_result_of(&of, e)
-                    .filter(|result| self.is_named_own(result))
+                    .filter(|result| self.is_named_own(result) || may_lack(result))
             }
             Expr::Binary(e) => {
                 let of = |side: &Expr| self.type_among(side, names).map(|ty| referent(&ty));

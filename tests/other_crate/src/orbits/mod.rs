@@ -6,6 +6,7 @@ pub mod passes;
 pub mod periods;
 pub mod rings;
 pub mod spans;
+pub mod totals;
 
 pub use anomalies::*;
 pub use frames::spun as turned_by;
