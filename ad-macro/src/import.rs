@@ -21,7 +21,7 @@ use crate::rules;
 /// What is no function is left out: `use math::{self, Coefficients, meridian};` brings those of `meridian`.
 pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
     let kind = |name: &Ident| kind_of(&name.to_string());
-    let Some(tree) = of_companions(&import.tree) else {
+    let Some(tree) = of_companions(&import.tree, &mut Vec::new()) else {
         return TokenStream::new();
     };
     let import = &ItemUse {
@@ -52,16 +52,27 @@ pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
 }
 
 /// The tree without the names that no companions belong to, as the source says; `None` where it has no others.
-fn of_companions(tree: &UseTree) -> Option<UseTree> {
-    let is_one =
-        |name: &Ident| name != "self" && !declared::is_without_companions(&name.to_string());
+/// `above` is the path that it stands below.
+fn of_companions(tree: &UseTree, above: &mut Vec<String>) -> Option<UseTree> {
+    let is_one = |name: &Ident| {
+        let name = name.to_string();
+        let has = name != "self" && !declared::is_without_companions(&name);
+        // A function elsewhere may have the name of a module.
+        has && !declared::is_only_module(&[&above[..], &[name]].concat())
+    };
     match tree {
-        UseTree::Path(path) => Some(UseTree::Path(syn::UsePath {
-            tree: Box::new(of_companions(&path.tree)?),
-            ..path.clone()
-        })),
+        UseTree::Path(path) => {
+            above.push(path.ident.to_string());
+            let below = of_companions(&path.tree, above);
+            above.pop();
+            Some(UseTree::Path(syn::UsePath {
+                tree: Box::new(below?),
+                ..path.clone()
+            }))
+        }
         UseTree::Group(group) => {
-            let items = group.items.iter().filter_map(of_companions);
+            let items = group.items.iter();
+            let items = items.filter_map(|tree| of_companions(tree, above));
             let items: Punctuated<_, _> = items.collect();
             (!items.is_empty()).then_some(UseTree::Group(syn::UseGroup {
                 items,

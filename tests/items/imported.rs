@@ -275,6 +275,18 @@ fn of_modules() {
     );
 }
 
+/// Modules of the names of functions.
+#[test]
+fn of_modules_called_as_functions() {
+    use cotangent_test_dep::orbits::pitch::{grouped, importing};
+    check_grads!(importing::turned(0.7));
+    check_grads!(grouped::turned(0.7));
+    // `x sin x e^x + x^2`
+    let x = 0.7f64;
+    let slope = (x.sin() + x * x.cos() + x * x.sin()) * x.exp() + 2.0 * x;
+    near(importing::turned_grad(x), slope, 1e-12);
+}
+
 /// Functions of iterators.
 #[test]
 fn of_iterators() {

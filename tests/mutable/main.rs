@@ -30,6 +30,7 @@ mod filled;
 mod flattened;
 mod generators;
 mod hidden_roots;
+mod in_tuples;
 mod last_of_many;
 mod lengths;
 mod lengths_by_reference;

@@ -297,6 +297,17 @@ impl Standing {
         })
     }
 
+    /// The path leads from `at` to a module, and nothing else has its name where that stands.
+    fn is_only_module(&self, at: &[String], path: &[String]) -> bool {
+        let only = || {
+            let (name, modules) = path.split_last()?;
+            let around = self.module(at, modules, MOST_IMPORTS)?;
+            self.module_in(&around, name, MOST_IMPORTS)?;
+            Some(!self.gives(&around, name, at, MOST_IMPORTS))
+        };
+        only().unwrap_or_default()
+    }
+
     /// What a path leads to from `from`, and the path that it is, from the crate.
     fn follow(&self, path: &[String], from: &From) -> Option<(Reached, Path)> {
         let (name, modules) = path.split_last()?;
@@ -460,4 +471,22 @@ fn follow(path: &[String], imported: bool) -> Option<(Reached, Path)> {
         }
     });
     reached.flatten()
+}
+
+/// The path of an import leads to a module of the crate, or of the file if that is in none, and to no function of its name.
+pub fn is_only_module(path: &[String]) -> bool {
+    memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        let of_crate = module_of_invocation(ahead);
+        let item = ahead.item();
+        let in_file = ahead.scopes(Annotation::Differentiate)?.module_of(item)?;
+        let (declared, module) = match of_crate {
+            Some(module) => (ahead.elsewhere()?, module),
+            None => (ahead.file()?, in_file),
+        };
+        let standing = &declared.standing;
+        Some(standing.is_only_module(&module, &standing.imported(path.to_vec())))
+    })
+    .flatten()
+    .unwrap_or_default()
 }

@@ -96,7 +96,11 @@ impl Reader {
                 // `#[differentiate] use` brings the companions too, which an annotated module says to those of `libm`.
                 Item::Use(import) => {
                     let of_rules = self.whole && import::of_libm(import).is_some();
-                    let into = match self.of.marks(&import.attrs) || of_rules {
+                    let marked = self.of.marks(&import.attrs);
+                    if marked {
+                        scope.items.insert(fingerprint(import));
+                    }
+                    let into = match marked || of_rules {
                         true => &mut scope.known,
                         false => &mut scope.plain,
                     };

@@ -96,7 +96,10 @@ impl Lowerer<'_> {
                 let by = self.refers(expr);
                 return (Subject::Plain(by), self.opaque(expr).written);
             }
-            Expr::Tuple(e) if !e.elems.is_empty() => return self.tuple_subject(e),
+            Expr::Tuple(e) if !e.elems.is_empty() => {
+                let bound = self.in_order(e);
+                return self.tuple_subject(bound.as_ref().unwrap_or(e));
+            }
             Expr::Reference(e) if e.mutability.is_none() => {
                 let (subject, written) = self.subject(&e.expr);
                 return (subject.borrowed(), quote!(&#written));
@@ -265,6 +268,33 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The tuple of variables that are bound to its parts one after the other, where a part changes what says which place one
+    /// before it leads to: `(&v[i], { i += 1; x })`.
+    fn in_order(&mut self, tuple: &syn::ExprTuple) -> Option<syn::ExprTuple> {
+        let changes: Vec<bool> = tuple
+            .elems
+            .iter()
+            .map(|e| !self.changes_of_expr(e).is_empty())
+            .collect();
+        let leads = |e: &Expr| leads_somewhere(e) && self.mentions_varied(e);
+        let lends = |e: &Expr| matches!(strip(e), Expr::Reference(of) if of.mutability.is_some());
+        let elems = || tuple.elems.iter();
+        let moved = elems().zip(1..).any(|(e, after)| {
+            let changed = changes[after..].contains(&true);
+            changed && leads(e)
+        });
+        if !moved || elems().any(lends) {
+            return None;
+        }
+        let mut bound = tuple.clone();
+        for part in &mut bound.elems {
+            let name = self.namer.numbered("part", part.span());
+            self.stmt(&syn::parse_quote!(let #name = #part;));
+            *part = syn::parse_quote!(#name);
+        }
+        Some(bound)
+    }
+
     /// `(a, &b, f(c))`: every part on its own, in order of evaluation.
     fn tuple_subject(&mut self, tuple: &syn::ExprTuple) -> (Subject, TokenStream) {
         // `(xs.get(i), xs.get(j))`: looks at elements are borrows of them, `a.as_ref()` is one of what is inside, and
@@ -278,7 +308,16 @@ impl Lowerer<'_> {
         let looks =
             |e: &Expr| (is_view(e) && self.is_look(e) || inside(e)) && self.mentions_varied(e);
         let all_look = tuple.elems.iter().all(|e| is_borrow(e) || looks(e));
-        let is_borrow = |e: &Expr| all_look || is_borrow(e);
+        // `(up, &mut b)`: what the names change is the place, where nothing beside it changes which one that is.
+        let only_reads = |e: &Expr| self.changes_of_expr(e).is_empty();
+        let lends = |e: &Expr| matches!(strip(e), Expr::Reference(of) if of.mutability.is_some() && self.is_place(&of.expr));
+        let may_lend = tuple.elems.iter().all(|e| lends(e) || only_reads(e));
+        let lent: Vec<bool> = tuple.elems.iter().map(|e| may_lend && lends(e)).collect();
+        let is_lent = |e: &Expr| {
+            let mut all = tuple.elems.iter().zip(&lent);
+            all.any(|(of, lent)| *lent && std::ptr::eq(of, e))
+        };
+        let is_borrow = |e: &Expr| all_look || is_borrow(e) || is_lent(e);
         let values: Vec<&Expr> = tuple.elems.iter().filter(|e| !is_borrow(e)).collect();
         let mut atoms = self.atoms(&values, "subject").into_iter();
         let mut parts = Vec::new();
@@ -498,6 +537,18 @@ pub(in crate::lower) fn is_split(expr: &Expr) -> bool {
     ];
     matches!(expr, Expr::MethodCall(e)
         if e.args.is_empty() && SPLITS.iter().any(|name| e.method == name))
+}
+
+/// `&v[i]`, `v.get(i)`: which place it leads to, something else says.
+fn leads_somewhere(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => leads_somewhere(&e.expr),
+        Expr::Reference(e) => leads_somewhere(&e.expr),
+        Expr::Field(e) => leads_somewhere(&e.base),
+        Expr::Index(_) => true,
+        Expr::MethodCall(e) => !e.args.is_empty() || leads_somewhere(&e.receiver),
+        _ => false,
+    }
 }
 
 fn is_borrow(expr: &Expr) -> bool {

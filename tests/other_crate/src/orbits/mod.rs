@@ -4,6 +4,7 @@ mod anomalies;
 pub mod frames;
 pub mod passes;
 pub mod periods;
+pub mod pitch;
 pub mod rings;
 pub mod spans;
 pub mod totals;
