@@ -88,6 +88,88 @@ fn by_method(x: f64, dt: f64) -> f64 {
     sim.u[0] * sim.t
 }
 
+/// A state that is given up for the next one.
+#[derive(Clone, Debug, Differentiable)]
+enum Phase {
+    Rest(f64),
+    Burn { rate: f64, past: Vec<f64> },
+}
+
+#[differentiate]
+impl Phase {
+    fn next(self, x: f64) -> Phase {
+        match self {
+            Phase::Rest(a) => Phase::Burn {
+                rate: a * x,
+                past: vec![a],
+            },
+            Phase::Burn { rate, past } if past.len() > 1 => Phase::Rest(rate * past[1]),
+            Phase::Burn { rate, mut past } => {
+                past.push(rate + x);
+                Phase::Burn {
+                    rate: past[0],
+                    past,
+                }
+            }
+        }
+    }
+
+    fn thrust(&self, x: f64) -> f64 {
+        match self {
+            Phase::Rest(a) => a * x,
+            Phase::Burn { rate, past } => rate * x + past.iter().sum::<f64>(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Place {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+impl Place {
+    fn scaled(self, k: f64) -> Place {
+        Place {
+            x: self.x * k,
+            y: self.y + k,
+        }
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Stage {
+    phase: Phase,
+    place: Place,
+}
+
+#[differentiate]
+fn staged(stage: Stage, x: f64) -> (f64, Stage) {
+    let mut stage = stage;
+    let mut sum = x;
+    for _ in 0..4 {
+        stage.phase = stage.phase.next(sum);
+        stage.place = stage.place.scaled(x).scaled(sum);
+        sum += stage.phase.thrust(x) * stage.place.y;
+    }
+    stage.phase = stage.phase.next(x).next(sum);
+    (sum * stage.place.x, stage)
+}
+
+#[test]
+fn states_that_are_given_up_for_the_next_one() {
+    let place = Place { x: 0.9, y: 0.4 };
+    let phase = Phase::Rest(0.6);
+    let stage = Stage { phase, place };
+    check_grads!(staged(stage.clone(), 0.3));
+    let phase = Phase::Burn {
+        rate: 0.8,
+        past: vec![0.2],
+    };
+    check_grads!(staged(Stage { phase, place }, 0.3));
+}
+
 #[test]
 fn parts_that_are_put_back() {
     let sim = Sim {

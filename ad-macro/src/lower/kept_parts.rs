@@ -3,11 +3,12 @@
 //!
 //! ```text
 //! sim.u = advance(sim.u, dt);    ==>    sim.u = advance(sim.u.clone(), dt);
+//! sim.phase = sim.phase.next(dt);    ==>    sim.phase = sim.phase.clone().next(dt);
 //! ```
 
 use quote::ToTokens;
-use syn::Expr;
 use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, ExprMethodCall};
 
 use super::Lowerer;
 
@@ -18,7 +19,9 @@ impl Lowerer<'_> {
         if !self.moves_part(&place) {
             return None;
         }
+        let consumes = |e: &ExprMethodCall| self.consumes(e);
         let mut copies = Copies {
+            consumes: &consumes,
             part: left.to_token_stream().to_string(),
             found: false,
         };
@@ -36,12 +39,14 @@ fn is_path(expr: &Expr) -> bool {
     }
 }
 
-struct Copies {
+struct Copies<'a> {
+    /// The method takes what it is called on by value.
+    consumes: &'a dyn Fn(&ExprMethodCall) -> bool,
     part: String,
     found: bool,
 }
 
-impl Copies {
+impl Copies<'_> {
     /// An expression whose value is moved.
     fn value(&mut self, expr: &mut Expr) {
         if matches!(expr, Expr::Field(_)) && expr.to_token_stream().to_string() == self.part {
@@ -64,7 +69,10 @@ impl Copies {
                 e.args.iter_mut().for_each(|arg| self.value(arg));
             }
             Expr::MethodCall(e) => {
-                self.visit_expr_mut(&mut e.receiver);
+                match (self.consumes)(e) {
+                    true => self.value(&mut e.receiver),
+                    false => self.visit_expr_mut(&mut e.receiver),
+                }
                 e.args.iter_mut().for_each(|arg| self.value(arg));
             }
             _ => visit_mut::visit_expr_mut(self, expr),
@@ -72,7 +80,7 @@ impl Copies {
     }
 }
 
-impl VisitMut for Copies {
+impl VisitMut for Copies<'_> {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         match expr {
             Expr::Call(_)
