@@ -5,7 +5,10 @@
 //! fn clone(&self) -> Self { State { at: self.at, seen: self.seen.clone() } }
 //! fn clone(&self) -> Self { Self(self.0, self.1.clone()) }
 //! fn clone(&self) -> Self { match self { Self::Line(k) => Self::Line(*k), Self::Empty => Self::Empty } }
+//! fn clone(&self) -> Self { Self::new(self.at, self.seen.clone()) }       where `new` does nothing but make it of these
 //! ```
+
+mod makers;
 
 use proc_macro2::Ident;
 use quote::ToTokens;
@@ -16,8 +19,10 @@ use syn::{
 use crate::declared;
 use crate::source::receiver_as_parameter;
 
-/// The method gives what it is called on, field by field.
-pub fn copies_all(block: &ItemImpl, method: &ImplItemFn) -> bool {
+pub use makers::Makers;
+
+/// The method gives what it is called on, field by field, by one of `makers` where it calls such.
+fn copies_by(block: &ItemImpl, method: &ImplItemFn, makers: &Makers) -> bool {
     let lends = method.sig.receiver().is_some_and(|receiver| {
         let ty = receiver_as_parameter(receiver).ty;
         matches!(*ty, syn::Type::Reference(of) if of.mutability.is_none())
@@ -25,15 +30,25 @@ pub fn copies_all(block: &ItemImpl, method: &ImplItemFn) -> bool {
     let [Stmt::Expr(value, None)] = method.block.stmts.as_slice() else {
         return false;
     };
-    lends && method.sig.inputs.len() == 1 && is_all(block, value)
+    let made = makers.made(block, value);
+    lends && method.sig.inputs.len() == 1 && is_all(block, made.as_ref().unwrap_or(value))
 }
 
-/// A method of the block is called like a copy, and may give something else.
-pub fn has_other(block: &ItemImpl) -> bool {
-    block.items.iter().any(|item| match item {
-        ImplItem::Fn(method) => names_copy(&method.sig.ident) && !copies_all(block, method),
-        _ => false,
-    })
+/// The same of what the attribute stands on, where the crate is known.
+pub fn copies_all(block: &ItemImpl, method: &ImplItemFn) -> bool {
+    let of = declared::last_name(&block.self_ty);
+    of.is_some_and(|of| declared::is_copied_by_hand(&of))
+        || copies_by(block, method, &Makers::default())
+}
+
+/// Whether all methods of the block that are called like a copy give one, if there are such.
+pub fn copies(block: &ItemImpl, makers: &Makers) -> Option<bool> {
+    let mut named = block.items.iter().filter_map(|item| match item {
+        ImplItem::Fn(method) if names_copy(&method.sig.ident) => Some(method),
+        _ => None,
+    });
+    let first = copies_by(block, named.next()?, makers);
+    Some(first && named.all(|method| copies_by(block, method, makers)))
 }
 
 /// There is nothing in the block but copies.

@@ -66,9 +66,9 @@ pub use adopted::{Copies, adopts, is_adopted};
 pub use ahead::{Ahead, enter, note_parameters, note_title};
 pub use aliases::{behind_alias, expanded, function_behind, is_alias, is_float, is_integer};
 pub use blocks::{
-    constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,
-    is_named_as_operator_of, is_of_reference, is_of_some_reference, may_be_of_reference,
-    note_block, note_indexing, operator, trait_with_type,
+    constant, has_operator_for_both, indexing, is_converted, is_float_converted,
+    is_named_as_operator, is_named_as_operator_of, is_of_reference, is_of_some_reference,
+    may_be_of_reference, note_block, note_indexing, operator, trait_with_type,
 };
 pub use boxed::{Outlived, note_outlived, outlived_by_calls};
 pub use called::{
@@ -129,8 +129,9 @@ pub use traits::{
 };
 use types::is_type_within_reach;
 pub use types::{
-    is_bare, is_called_variant, is_constant, is_copied, is_discrete, is_small_type, is_type,
-    is_uncopied, is_underived, is_unit, is_variant, lifetimes, note_discrete, note_type,
+    is_bare, is_called_variant, is_constant, is_copied, is_copied_by_hand, is_discrete,
+    is_small_type, is_type, is_uncopied, is_underived, is_unit, is_variant, lifetimes,
+    note_discrete, note_type,
 };
 pub use ways::{path_of_enum, path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};
@@ -169,6 +170,8 @@ pub struct Declared {
     underived: BTreeSet<String>,
     /// Those with a method that is called like a copy, and may give something else.
     uncopied: BTreeSet<String>,
+    /// Those whose `clone` is written by hand, and copies.
+    copied_by_hand: BTreeSet<String>,
     adoptions: adopted::Adoptions,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.
@@ -199,6 +202,8 @@ pub struct Declared {
     boxed: BTreeMap<(Option<String>, String), Outlived>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
+    /// The names of the types that these are made of.
+    converted_from: BTreeSet<String>,
     /// Whether a field is skipped. `None` where two of that name differ.
     skipped: BTreeMap<Vec<String>, Option<bool>>,
     /// How types are indexed, shared and exclusively.

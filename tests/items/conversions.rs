@@ -884,3 +884,134 @@ mod of_operators {
         }
     }
 }
+
+/// `x.into()` of a float where only rustc knows what is asked for: in fields, calls, lists, tuples and `Some`.
+mod of_floats {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Meters(f64);
+
+    #[differentiate]
+    impl From<f64> for Meters {
+        fn from(x: f64) -> Self {
+            Meters(3.0 * x)
+        }
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Pos(Meters, Meters);
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Leg {
+        length: Meters,
+        width: f64,
+    }
+
+    #[differentiate]
+    impl Leg {
+        fn new(length: f64, width: f64) -> Self {
+            Self {
+                length: length.into(),
+                width: width.into(),
+            }
+        }
+
+        fn lengthen(&mut self, by: f64) {
+            self.length = (self.length.0 + by).into();
+        }
+
+        fn area(&self, by: f64) -> f64 {
+            let mut leg = *self;
+            if by > 0.0 {
+                leg.lengthen(by * self.width);
+            }
+            leg.length.0 * Leg::new(by, self.width).length.0
+        }
+    }
+
+    #[differentiate]
+    fn at(x: f64, y: f64) -> Pos {
+        let first = Meters::from(x);
+        Pos(first, y.into())
+    }
+
+    #[differentiate]
+    fn if_less(x: f64, y: f64) -> Option<Meters> {
+        if x > y {
+            return None;
+        }
+        Some((x * y).into())
+    }
+
+    #[differentiate]
+    fn times(length: Meters, s: f64) -> f64 {
+        length.0 * s
+    }
+
+    #[differentiate]
+    fn called(x: f64, y: f64) -> f64 {
+        times(x.into(), y.into())
+    }
+
+    #[differentiate]
+    fn listed(x: f64, y: f64) -> (Vec<Meters>, [Meters; 2], (Meters, f64)) {
+        (
+            vec![x.into(), y.into()],
+            [y.into(), x.into()],
+            (x.into(), y),
+        )
+    }
+
+    #[differentiate]
+    fn summed(xs: &[f64], s: f64) -> f64 {
+        let mut total = 0.0;
+        for &x in xs {
+            if x < 0.0 {
+                continue;
+            }
+            let pos = Pos((x * s).into(), s.into());
+            total += pos.0.0 * pos.1.0;
+        }
+        let lengths: Vec<Meters> = xs.iter().map(|&x| x.into()).collect();
+        let make = |x: f64| -> Meters { x.into() };
+        total + times(lengths[1], 2.0) + make(s).0
+    }
+
+    #[differentiate(modes(vjp, jvp, linearize))]
+    fn product(x: f64, y: f64) -> f64 {
+        x * y
+    }
+
+    /// Of a narrower float, beside these.
+    #[differentiate(modes(vjp, jvp, linearize))]
+    fn widened(x: f32, y: f64) -> f64 {
+        product(x.into(), y.into())
+    }
+
+    #[test]
+    fn are_made_into_what_is_asked_for() {
+        check_grads!(at(0.7, 1.3));
+        check_grads!(if_less(0.7, 1.3));
+        check_grads!(if_less(1.7, 1.3));
+        check_grads!(called(0.7, 1.3));
+        check_grads!(listed(0.7, 1.3));
+        check_grads!(summed(&[0.3, -0.4, 0.9], 1.3));
+        let leg = Leg {
+            length: Meters(0.4),
+            width: 0.3,
+        };
+        check_grads!(Leg::area(&leg, 1.2));
+        check_grads!(Leg::area(&leg, -1.2));
+        assert_eq!(called_grad(0.7, 1.3), (3.0 * 1.3, 3.0 * 0.7));
+        let (value, pull) = widened_vjp(1.5, 0.4);
+        let (same, map) = widened_linearize(1.5, 0.4);
+        assert_eq!((value, pull(1.0)), (0.6000000000000001, (0.4, 1.5)));
+        assert_eq!(
+            (same, cotangent::LinearMap::apply_transpose(&map, 1.0)),
+            (value, pull(1.0))
+        );
+        let (_, dot) = widened_jvp(1.5, 0.4, (1.0, 2.0));
+        assert!((dot - 3.4).abs() < 1e-12);
+    }
+}

@@ -156,3 +156,68 @@ fn copies_agree() {
     }
     check_grads!(summed(&[0.3, 1.2, 0.9], 1.4));
 }
+
+/// Copies by a function that does nothing but make the type of its arguments, as in the crate `euclid`.
+#[differentiate]
+#[derive(Debug)]
+struct Span<T, U> {
+    low: T,
+    high: T,
+    unit: PhantomData<U>,
+}
+
+impl<T: Clone, U> Clone for Span<T, U> {
+    fn clone(&self) -> Self {
+        Self::new(self.low.clone(), self.high.clone())
+    }
+}
+
+impl<T: Copy, U> Copy for Span<T, U> {}
+
+#[differentiate]
+impl<T, U> Span<T, U> {
+    const fn new(low: T, high: T) -> Self {
+        Span {
+            low,
+            high,
+            unit: PhantomData,
+        }
+    }
+}
+
+#[differentiate]
+#[derive(Debug)]
+struct Factor<T>(T);
+
+#[differentiate]
+impl<T: Clone> Clone for Factor<T> {
+    fn clone(&self) -> Factor<T> {
+        Factor::of(self.0.clone())
+    }
+}
+
+impl<T> Factor<T> {
+    fn of(x: T) -> Self {
+        Factor(x)
+    }
+}
+
+#[differentiate]
+fn widened(span: Span<f64, North>, factor: &Factor<f64>, x: f64) -> f64 {
+    let kept = span.clone();
+    let mut grown = factor.clone();
+    let mut sum = 0.0;
+    for _ in 0..2 {
+        grown.0 *= x;
+        sum += kept.low * x + kept.high * span.high * grown.0;
+    }
+    sum + factor.0
+}
+
+#[test]
+fn copies_by_makers_agree() {
+    check_grads!(widened(Span::new(0.4, 0.7), &Factor(0.3), 1.3));
+    let (span_bar, factor_bar, _) = widened_grad(Span::new(0.4, 0.7), &Factor(0.3), 1.3);
+    assert!((span_bar.low - 2.6).abs() < 1e-14);
+    assert!((factor_bar.0 - (0.49 * (1.3 + 1.69) + 1.0)).abs() < 1e-14);
+}

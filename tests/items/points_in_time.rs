@@ -173,3 +173,65 @@ fn traits_of_points_in_time() {
     let slope = 2.0 * x * 12.0 * (2.0 * x).sin() + (12.0 + x * x) * 24.0 * (2.0 * x).cos() + 24.0;
     near(lit_grad(x, day(2024, 60), &now), slope, 1e-12);
 }
+
+/// Helpers of points in time need no attribute, also where these are parts of a struct, as in the crate `financial`.
+fn days_between<Tz: TimeZone>(from: DateTime<Tz>, to: DateTime<Tz>) -> f64 {
+    to.signed_duration_since(from).num_days() as f64
+}
+
+fn years(from: &NaiveDate, to: NaiveDate) -> f64 {
+    (to - *from).num_days() as f64 / 365.0
+}
+
+#[differentiate]
+struct Schedule<'a, Tz: TimeZone> {
+    amounts: &'a [f64],
+    dates: &'a [DateTime<Tz>],
+}
+
+#[differentiate]
+fn net_present<Tz: TimeZone>(rate: f64, of: &Schedule<Tz>) -> f64 {
+    let first = of.dates.first().unwrap();
+    of.amounts
+        .iter()
+        .zip(of.dates.iter())
+        .map(|(v, d)| v / f64::powf(1. + rate, days_between(first.clone(), d.clone()) / 365.))
+        .sum()
+}
+
+#[differentiate]
+fn grown(rate: f64, flows: &[(NaiveDate, f64)], today: NaiveDate) -> f64 {
+    let mut sum = 0.0;
+    for (date, amount) in flows {
+        if years(date, today) > 0.0 {
+            sum += amount * (rate * years(date, today)).exp();
+        }
+    }
+    sum
+}
+
+#[test]
+fn helpers_without_the_attribute() {
+    let date = |days: i64| DateTime::from_timestamp(days * 86_400, 0).unwrap();
+    let (amounts, dates) = ([-500.0, 100.0, 700.0], [date(0), date(365), date(730)]);
+    let of = Schedule {
+        amounts: &amounts,
+        dates: &dates,
+    };
+    let (value, (rate_bar, of_bar)) = net_present_value_and_grad(0.1, &of);
+    near(value, -500.0 + 100.0 / 1.1 + 700.0 / 1.21, 1e-12);
+    near(rate_bar, -100.0 / 1.21 - 1400.0 / 1.331, 1e-12);
+    near(of_bar.amounts[2], 1.0 / 1.21, 1e-14);
+    let difference = |h: f64| net_present(0.1 + h, &of);
+    near(
+        rate_bar,
+        (difference(1e-6) - difference(-1e-6)) / 2e-6,
+        1e-6,
+    );
+    let flows = [
+        (day(2020, 10), 2.0),
+        (day(2022, 300), 1.5),
+        (day(2024, 90), 7.0),
+    ];
+    check_grads!(grown(0.1, &flows, day(2024, 60)));
+}

@@ -2,6 +2,8 @@
 
 use cotangent::{Differentiable, check_grads, differentiate};
 
+use crate::oracle::near;
+
 #[derive(Debug)]
 enum Failure {
     Said(String),
@@ -187,4 +189,49 @@ fn closures_in_loops_and_chains() {
     for xs in [&[2.5, -3.0, 0.7, 6.5, 1.2][..], &[2.5, 1.2, 0.7], &[1.5]] {
         check_grads!(in_chains(xs, 0.7));
     }
+}
+
+/// `return;` in closures that give nothing, in chains.
+#[differentiate]
+fn grown(xs: &[f64], s: f64) -> f64 {
+    let mut k = s;
+    xs.iter().enumerate().for_each(|(i, x)| {
+        match i {
+            0 => return,
+            1 => {
+                k += x;
+                return;
+            }
+            _ => {}
+        }
+        if *x < 0.0 {
+            return;
+        }
+        k *= x;
+    });
+    k
+}
+
+#[differentiate]
+fn scaled_if_positive(xs: &[f64], s: f64) -> Vec<f64> {
+    let mut v = xs.to_vec();
+    v.iter_mut().for_each(|x| {
+        if *x < 0.0 {
+            return;
+        }
+        *x *= s;
+    });
+    v
+}
+
+#[test]
+fn closures_that_give_nothing() {
+    let xs = [0.3, -0.4, 0.8, -0.2, 1.7];
+    check_grads!(grown(&xs, 1.2));
+    check_grads!(scaled_if_positive(&xs, 1.2));
+    // k = (s + xs[1]) xs[2] xs[4]
+    let (xs_bar, s_bar) = grown_grad(&xs, 1.2);
+    near(s_bar, 0.8 * 1.7, 1e-14);
+    near(xs_bar[2], 0.8 * 1.7, 1e-14);
+    assert_eq!((xs_bar[0], xs_bar[3]), (0.0, 0.0));
 }

@@ -40,6 +40,41 @@ impl Clone for Count {
     }
 }
 
+#[derive(Differentiable)]
+struct Turned {
+    x: f64,
+    y: f64,
+}
+
+impl Turned {
+    fn new(y: f64, x: f64) -> Self {
+        Turned { x, y }
+    }
+}
+
+impl Clone for Turned {
+    fn clone(&self) -> Self {
+        Self::new(self.x, self.y)
+    }
+}
+
+#[derive(Differentiable)]
+struct Bounded {
+    x: f64,
+}
+
+impl Bounded {
+    fn new(x: f64) -> Self {
+        Bounded { x: x.max(0.0) }
+    }
+}
+
+impl Clone for Bounded {
+    fn clone(&self) -> Self {
+        Bounded::new(self.x)
+    }
+}
+
 #[differentiate]
 fn twice(x: f64) -> f64 {
     let first = Doubled { x };

@@ -16,6 +16,13 @@ pub fn is_converted(name: &str) -> bool {
     find(|declared| declared.converted.get(name).map(|_| ())).is_some()
 }
 
+/// There is an annotated `impl From<f64>` for some type, or of another float.
+pub fn is_float_converted() -> bool {
+    ["f64", "f32"]
+        .iter()
+        .any(|float| find(|declared| declared.converted_from.get(*float).map(|_| ())).is_some())
+}
+
 /// An annotated `impl Index` or `impl IndexMut`: how it is indexed.
 pub fn note_indexing(block: &ItemImpl) {
     change(|declared| declared.note_indexing(block));
@@ -139,8 +146,11 @@ impl Declared {
     pub(super) fn note_conversion(&mut self, item: &ItemImpl) {
         let from = crate::operator::as_from(item);
         let item = from.as_ref().unwrap_or(item);
-        if crate::operator::conversion(item).is_some() {
+        if let Some(from) = crate::operator::conversion(item) {
             self.converted.extend(last_name(&item.self_ty));
+            if let Some(FnArg::Typed(of)) = from.sig.inputs.first() {
+                self.converted_from.extend(last_name(&of.ty));
+            }
         }
     }
 

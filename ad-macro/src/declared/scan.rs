@@ -11,7 +11,7 @@ use super::made::Made;
 use super::scopes::{self, Annotation, has_no_derivative, is_skipped};
 use super::{Declared, Field, Fields};
 use crate::annotated_trait;
-use crate::copying;
+use crate::copying::Makers;
 use crate::lower::{has_only_lifetime_parameters, holds_no_float};
 use crate::words::occurs;
 
@@ -29,6 +29,7 @@ pub(super) fn modules_of(
     scan.made.define(&file.items);
     scan.module.clone_from(way);
     scan.ruled = scopes::ruled(file);
+    scan.makers = Makers::of(&file.items);
     scan.items(items);
     let own = items.iter().filter(|item| !matches!(item, Item::Mod(_)));
     own.for_each(|item| scan.visit_item(item));
@@ -68,6 +69,7 @@ pub(super) struct Scan {
     block: Option<String>,
     /// What the rules of the file are of.
     ruled: BTreeSet<String>,
+    makers: Makers,
 }
 
 /// Constants stand in the bodies of functions too.
@@ -133,6 +135,7 @@ impl Scan {
     pub(super) fn read(&mut self, file: &syn::File, module: Vec<String>) {
         self.module = module;
         self.ruled = scopes::ruled(file);
+        self.makers = Makers::of(&file.items);
         self.items(&file.items);
         self.visit_file(file);
     }
@@ -264,9 +267,7 @@ impl Scan {
                     let written_out = self.made.block(block);
                     let of = written_out.as_ref().unwrap_or(block);
                     self.declared.note_block(of);
-                    if copying::has_other(of) {
-                        self.declared.uncopied.extend(super::last_name(&of.self_ty));
-                    }
+                    self.declared.note_copies(of, &self.makers);
                     for item in &of.items {
                         if let syn::ImplItem::Fn(method) = item {
                             self.declared.note_kept_bits(&method.sig, &method.block);

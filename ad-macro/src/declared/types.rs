@@ -1,12 +1,13 @@
 //! Structs and enums: which there are, what their fields are, whether they hold floats; their variants, and constants.
 
-use syn::Generics;
+use syn::{Generics, ItemImpl};
 
 use super::adopted::is_given;
 use super::ahead::is_parameter;
 use super::fields::Fields;
-use super::written::without_parameters;
+use super::written::{last_name, without_parameters};
 use super::{Declared, change, find, find_near, holds, imports, instances, key};
+use crate::copying::{self, Makers};
 use crate::memory;
 
 /// A struct or enum of the user's, and its fields.
@@ -68,6 +69,24 @@ pub fn is_copied(name: &str) -> bool {
 /// What a type of this name calls a copy may be something else.
 pub fn is_uncopied(name: &str) -> bool {
     find(|declared| declared.uncopied.contains(name).then_some(())).is_some()
+}
+
+/// A type has a `clone` of its own, and none that may give something else than a copy.
+pub fn is_copied_by_hand(name: &str) -> bool {
+    let copied = find(|declared| declared.copied_by_hand.contains(name).then_some(())).is_some();
+    copied && !is_uncopied(name)
+}
+
+impl Declared {
+    /// What the methods of a block are that are called like copies.
+    pub(super) fn note_copies(&mut self, block: &ItemImpl, makers: &Makers) {
+        let of = last_name(&block.self_ty);
+        match copying::copies(block, makers) {
+            Some(true) => self.copied_by_hand.extend(of),
+            Some(false) => self.uncopied.extend(of),
+            None => {}
+        }
+    }
 }
 
 /// A type of this name is declared near, without the derive, and nothing gives it a tangent.

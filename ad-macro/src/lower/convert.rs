@@ -209,9 +209,10 @@ impl Lowerer<'_> {
                         .as_ref()
                         .is_some_and(|ty| own(ty) || deque::is_one(ty))
                     || of.as_ref().is_some_and(own)
-                    || of
-                        .as_ref()
-                        .is_some_and(|ty| self.is_made_into_parameter(ty));
+                    || of.as_ref().is_some_and(|ty| {
+                        self.is_made_into_parameter(ty)
+                            || expected.is_none() && self.may_be_made_into_own(ty)
+                    });
                 let span = e.method.span();
                 let written = match of.as_ref().and_then(|of| self.made_into(of)) {
                     // Of what a parameter says that it is made into.
@@ -282,6 +283,13 @@ impl Lowerer<'_> {
         let all: Vec<&syn::Generics> = self.all_generics.iter().collect();
         let mut params = all.iter().flat_map(|generics| generics.type_params());
         params.any(|into| bounds::sources(&into.ident, &all).any(|known| known == of))
+    }
+
+    /// A float, of which the crate makes types of its own: `Pos { x: x.into(), y: y.into() }`.
+    fn may_be_made_into_own(&self, ty: &Type) -> bool {
+        let float = declared::last_name(ty)
+            .is_some_and(|name| ["f64", "f32"].contains(&&*name) || declared::is_float(&name));
+        float && declared::is_float_converted()
     }
 
     /// `Self::from` in a default method of a trait that asks for it, `trait Reach: From<Point>`.

@@ -26,6 +26,7 @@ impl Lowerer<'_> {
             label: &label,
             ad: &self.ad,
             all_found: true,
+            without_value: false,
         };
         let mut closure = closure.clone();
         exits.visit_expr_mut(&mut closure.body);
@@ -41,7 +42,8 @@ impl Lowerer<'_> {
                 .collect(),
             body => body.to_token_stream(),
         };
-        *closure.body = syn::parse2(quote!({ #label: { #body } })).ok()?;
+        let end = exits.without_value.then(|| quote!(;));
+        *closure.body = syn::parse2(quote!({ #label: { #body } #end })).ok()?;
         Some(closure)
     }
 }
@@ -51,6 +53,8 @@ struct Exits<'a> {
     ad: &'a TokenStream,
     /// Of each exit there is such a form.
     all_found: bool,
+    /// One of them gives nothing, `return;`: the block is a statement.
+    without_value: bool,
 }
 
 impl VisitMut for Exits<'_> {
@@ -62,10 +66,8 @@ impl VisitMut for Exits<'_> {
         let label = self.label;
         match expr {
             Expr::Return(e) => {
-                let value = match &e.expr {
-                    Some(value) => value.to_token_stream(),
-                    None => quote!(()),
-                };
+                self.without_value |= e.expr.is_none();
+                let value = &e.expr;
                 *expr = syn::parse_quote_spanned!(e.return_token.span=> break #label #value);
             }
             Expr::Try(e) => match desugar::question_mark_in(e, self.ad, quote!(break #label)) {

@@ -42,6 +42,18 @@ const INACTIVE: &[&str] = &[
     "NonZeroIsize",
 ];
 
+/// Those of `chrono`, where they are imported from there. Its parameter is a time zone.
+const POINTS_IN_TIME: &[&str] = &[
+    "DateTime",
+    "FixedOffset",
+    "Month",
+    "NaiveDate",
+    "NaiveDateTime",
+    "NaiveTime",
+    "TimeDelta",
+    "Weekday",
+];
+
 /// Types that hold what their arguments say.
 const CONTAINERS: &[&str] = &[
     "Vec",
@@ -130,6 +142,10 @@ pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
 pub fn is_discrete_type(ty: &Type) -> bool {
     holds_no_float(ty, &declared::is_own_type, &|path| {
         let name = name(path);
+        if POINTS_IN_TIME.contains(&name.as_str()) && declared::is_imported_from(&name, &["chrono"])
+        {
+            return Some(true);
+        }
         let known = is_hidden(&name) || !INACTIVE.contains(&name.as_str());
         known.then(|| declared::is_discrete(&name))
     })
@@ -198,6 +214,7 @@ pub fn holds_no_float(
                     true => None,
                     false => known(&p.path),
                 };
+                let plain = plain || POINTS_IN_TIME.contains(&name.as_str());
                 p.qself.is_none() && known.map_or(listed, |none| plain && none)
             }
             None => false,

@@ -6,11 +6,12 @@ use crate::argument::Argument;
 use crate::coefficient::Coefficient;
 use crate::differentiable::{Differentiable, Shape};
 use crate::lanes::{LanesOf, Width};
+use crate::linear_map::Sweep;
 use crate::monoid::Monoid;
 use crate::rules::d_into_0;
 
 use super::super::Tan;
-use super::FromRule;
+use super::{FromMap, FromRule};
 
 macro_rules! widenings {
     ($($to:ident: $($from:ident)*;)*) => {$($(
@@ -44,6 +45,38 @@ macro_rules! widenings {
                     None => made.shape().zero_lanes(),
                 };
                 (made, dot)
+            }
+        }
+
+        impl FromMap<$from> for $to {
+            fn __from_lin<A0: Activity>(
+                value: $from,
+                _: (A0,),
+            ) -> (
+                Self,
+                impl Fn(
+                    <$from as Argument>::Again,
+                    Sweep<(Option<LanesOf<$from, 1>>,), (Tan<Self>, Option<&mut Tan<$from>>)>,
+                ) -> LanesOf<Self, 1>
+                + use<A0>,
+            ) {
+                let made = $to::from(value);
+                let partial = d_into_0(&value, &made);
+                let run = move |_: $from,
+                                sweep: Sweep<
+                    (Option<LanesOf<$from, 1>>,),
+                    (Tan<Self>, Option<&mut Tan<$from>>),
+                >| match sweep {
+                    Sweep::Push((Some(dot),)) => partial.apply_lanes(&dot),
+                    Sweep::Push((None,)) => made.shape().zero_lanes(),
+                    Sweep::Pull((bar, slot)) => {
+                        if let Some(slot) = slot {
+                            slot.accumulate_owned(partial.apply_transpose(&bar));
+                        }
+                        Monoid::lazy_zero()
+                    }
+                };
+                (made, run)
             }
         }
     )*)*};
