@@ -6,6 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 
 use crate::declared;
 use crate::ir::types::{argument, mentions_lifetime, optional_reference};
+use crate::source::is_named_as_ordered;
 
 const INACTIVE: &[&str] = &[
     "u8",
@@ -40,18 +41,6 @@ const INACTIVE: &[&str] = &[
     "NonZeroI64",
     "NonZeroI128",
     "NonZeroIsize",
-];
-
-/// Those of `chrono`, where they are imported from there. Its parameter is a time zone.
-const POINTS_IN_TIME: &[&str] = &[
-    "DateTime",
-    "FixedOffset",
-    "Month",
-    "NaiveDate",
-    "NaiveDateTime",
-    "NaiveTime",
-    "TimeDelta",
-    "Weekday",
 ];
 
 /// Types that hold what their arguments say.
@@ -142,8 +131,7 @@ pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
 pub fn is_discrete_type(ty: &Type) -> bool {
     holds_no_float(ty, &declared::is_own_type, &|path| {
         let name = name(path);
-        if POINTS_IN_TIME.contains(&name.as_str()) && declared::is_imported_from(&name, &["chrono"])
-        {
+        if is_named_as_ordered(&name) && declared::is_imported_from(&name, &["chrono", "time"]) {
             return Some(true);
         }
         let known = is_hidden(&name) || !INACTIVE.contains(&name.as_str());
@@ -214,7 +202,8 @@ pub fn holds_no_float(
                     true => None,
                     false => known(&p.path),
                 };
-                let plain = plain || POINTS_IN_TIME.contains(&name.as_str());
+                // The parameter of a point in time is its zone.
+                let plain = plain || is_named_as_ordered(&name) && !hides(&name);
                 p.qself.is_none() && known.map_or(listed, |none| plain && none)
             }
             None => false,

@@ -54,9 +54,14 @@ pub fn is_ordered(ty: &Type) -> bool {
                 && matches!(arguments, PathArguments::AngleBracketed(of) if of.args.iter().all(
                     |argument| matches!(argument, GenericArgument::Type(ty) if is_ordered(ty))
                 ));
-            inside || ORDERED.contains(&name.as_str())
+            inside || is_named_as_ordered(&name)
         }),
     }
+}
+
+/// The name is that of a point in time, or of what else has a total order, in some other crate.
+pub fn is_named_as_ordered(name: &str) -> bool {
+    ORDERED.contains(&name)
 }
 
 /// A parameter of such a type, `NaiveDate`, `&[DateTime<Utc>]`: an input without a derivative.
@@ -108,8 +113,7 @@ pub fn is_copied_without_derivative(ty: &Type) -> bool {
 
 /// `NaiveDate`: can be copied, as all of these without parameters can.
 fn is_copied_point_in_time(ty: &Type) -> bool {
-    named(ty)
-        .is_some_and(|(name, arguments)| arguments.is_none() && ORDERED.contains(&name.as_str()))
+    named(ty).is_some_and(|(name, arguments)| arguments.is_none() && is_named_as_ordered(&name))
 }
 
 /// The last name of a type that the crate does not declare, and its arguments.
