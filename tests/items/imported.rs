@@ -275,6 +275,26 @@ fn of_modules() {
     );
 }
 
+/// Beside what their bodies import.
+#[test]
+fn in_bodies_that_import_variants() {
+    use cotangent_test_dep::orbits::ordered::{self, Order};
+    for order in [Order::Kept, Order::Turned] {
+        check_grads!(ordered::ordered(order, 0.7, 1.3));
+    }
+    // (x^2)^2 y sin y, as x is less than the turn.
+    let (x, y) = (0.7f64, 1.3f64);
+    let (_, x_bar, y_bar) = ordered::ordered_grad(Order::Kept, x, y);
+    near(x_bar, 4.0 * x.powi(3) * y * y.sin(), 1e-13);
+    near(y_bar, x.powi(4) * (y.sin() + y * y.cos()), 1e-13);
+    check_grads!(ordered::turns(0.7));
+    near(
+        ordered::turns_grad(x),
+        std::f64::consts::TAU * (2.0 * x + x * x) * x.exp(),
+        1e-12,
+    );
+}
+
 /// Modules of the names of functions.
 #[test]
 fn of_modules_called_as_functions() {
@@ -503,57 +523,4 @@ fn types_beside_functions() {
     check_grads!(along_a_series(0.7, 1.3, 0.4));
     let (first, _, _) = along_a_series_grad(0.7, 1.3, 0.4);
     near(first, 0.4f64.sin(), 1e-14);
-}
-
-/// A body that imports all variants of an `enum`, or the constants of floats, calls functions that the module imports.
-mod beside_variants {
-    use cotangent::differentiate;
-
-    #[differentiate]
-    pub fn scaled(s: f64, v: [f64; 2]) -> [f64; 2] {
-        v.map(|x| s * x)
-    }
-
-    #[derive(Clone, Copy)]
-    #[differentiate]
-    pub enum Order {
-        Kept,
-        Turned,
-    }
-
-    pub mod inner {
-        use super::{Order, scaled};
-        use cotangent::differentiate;
-
-        #[differentiate]
-        pub fn ordered(order: Order, x: f64, v: [f64; 2]) -> f64 {
-            use Order::*;
-            let [a, b] = scaled(x, v);
-            match order {
-                Kept => a * a * b,
-                Turned => b * b * a,
-            }
-        }
-
-        #[differentiate]
-        pub fn turns(x: f64, v: [f64; 2]) -> f64 {
-            use std::f64::consts::*;
-            let [a, b] = scaled(x, v);
-            TAU * a * b
-        }
-    }
-}
-
-#[test]
-fn imports_of_variants_in_the_body() {
-    use beside_variants::{Order, inner};
-    for order in [Order::Kept, Order::Turned] {
-        check_grads!(inner::ordered(order, 0.7, [1.3, -0.4]));
-    }
-    let (_, x_bar, v_bar) = inner::ordered_grad(Order::Kept, 0.7, [1.3, -0.4]);
-    near(x_bar, 3.0 * 0.49 * 1.69 * -0.4, 1e-14);
-    near(v_bar[1], 0.343 * 1.69, 1e-14);
-    check_grads!(inner::turns(0.7, [1.3, -0.4]));
-    let (x_bar, _) = inner::turns_grad(0.7, [1.3, -0.4]);
-    near(x_bar, std::f64::consts::TAU * 1.4 * -0.52, 1e-14);
 }

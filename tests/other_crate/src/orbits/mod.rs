@@ -2,6 +2,7 @@
 
 mod anomalies;
 pub mod frames;
+pub mod ordered;
 pub mod passes;
 pub mod periods;
 pub mod pitch;
