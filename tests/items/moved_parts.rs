@@ -247,3 +247,66 @@ fn parts_moved_out() {
     check_grads!(of_generic(0.75, 0.5));
     check_grads!(of_generic(2.5, 0.125));
 }
+
+/// Refers to something and owns something: no `Copy`, and its parts are moved into it.
+#[derive(Differentiable)]
+struct Fitted<'a> {
+    xs: &'a [f64],
+    k: f64,
+    powers: Vec<f64>,
+}
+
+#[differentiate]
+impl Fitted<'_> {
+    fn at(self, z: f64) -> f64 {
+        self.xs[0] * self.k + self.powers[1] * z + self.powers[0]
+    }
+
+    fn lent_at(&self, z: f64) -> f64 {
+        self.xs[0] * self.k + self.powers[1] * z - self.powers[0]
+    }
+}
+
+#[differentiate]
+fn made_and_consumed(xs: &[f64], k: f64, z: f64) -> f64 {
+    let powers = vec![k, k * k];
+    let fitted = Fitted { xs, k, powers };
+    let lent = fitted.lent_at(z);
+    let rest = Fitted {
+        xs: &xs[1..],
+        k,
+        powers: vec![lent, z * k],
+    };
+    fitted.at(z) * rest.at(k)
+}
+
+#[differentiate]
+fn made_in_turn(xs: &[f64], k: f64, z: f64) -> f64 {
+    let mut s = 0.0;
+    for i in 0..3 {
+        let fitted = Fitted {
+            xs,
+            k: k + i as f64,
+            powers: vec![k * z, k * s],
+        };
+        s += fitted.at(z);
+    }
+    s
+}
+
+#[test]
+fn of_values_that_refer_and_own() {
+    check_grads!(made_and_consumed(&[1.3, 2.0], 0.7, 0.4));
+    check_grads!(made_in_turn(&[1.3, 2.0], 0.7, 0.4));
+    // s + 1.3 (k + i) + s k z + k z is the next s, from s = 0
+    let mut s = (0.0, 0.0);
+    for i in 0..3 {
+        let (k, z) = (0.7, 0.4);
+        s = (
+            s.0 + 1.3 * (k + i as f64) + s.0 * k * z + k * z,
+            s.1 + 1.3 + s.1 * k * z + s.0 * z + z,
+        );
+    }
+    let grad = made_in_turn_grad(&[1.3, 2.0], 0.7, 0.4);
+    assert!((grad.1 - s.1).abs() < 1e-12, "{} {}", grad.1, s.1);
+}

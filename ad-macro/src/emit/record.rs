@@ -38,9 +38,14 @@ fn is_snapshot(var: &Var) -> bool {
 /// The value has to be copied out at once: later its name means something else, or nothing.
 pub(super) fn needs_copy(cx: &Cx, id: VarId) -> bool {
     let var = cx.func.var(id);
-    let used = var.projected || cx.plan.replayed.contains(&id);
     let lent = is_lent_again(cx, id) || is_detached(cx, id);
-    var.shadowed || var.mutable || var.moved && used || is_borrowed(cx, id) || lent
+    var.shadowed || var.mutable || is_moved(cx, id) || is_borrowed(cx, id) || lent
+}
+
+/// Its value is elsewhere when the reverse sweep asks for a part of it.
+fn is_moved(cx: &Cx, id: VarId) -> bool {
+    let var = cx.func.var(id);
+    var.moved && (var.projected || cx.plan.replayed.contains(&id))
 }
 
 /// A list of references to numbers: the numbers are recorded (`ad-runtime/src/detached.rs`).
@@ -88,9 +93,12 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
                 Side::Primal if is_lent_again(cx, id) && !is_snapshot(var) => {
                     kept_name(var).to_token_stream()
                 }
-                // Those of the macro's own keep their values, but for accumulators.
+                // Those of the macro's own keep their values, but for accumulators and what is moved.
                 Side::Primal
-                    if var.kind == VarKind::Temp && !var.mutable && !is_detached(cx, id) =>
+                    if var.kind == VarKind::Temp
+                        && !var.mutable
+                        && !is_detached(cx, id)
+                        && !is_moved(cx, id) =>
                 {
                     var.unique.to_token_stream()
                 }
