@@ -533,9 +533,9 @@ pub(crate) fn analyse(
     repeats::share(&mut func);
     following::mark(&mut func);
     lending::mark(&mut func);
-    choices::mark(&mut func);
     lending::check(&func, diag);
     let activity = activity::analyse(&func, diag);
+    choices::mark(&mut func, &activity);
     (namer, func, activity)
 }
 

@@ -33,6 +33,7 @@ mod chained_options;
 mod chosen_references;
 mod computed_items;
 mod conditional;
+mod constants_in_branches;
 mod conversions;
 mod cows;
 mod earlier;

@@ -4,6 +4,7 @@
 //! Output: `let y = x.sin(); let y_dot = ad::push(ad::d_sin_0(&x), &x_dot);`
 
 mod call;
+mod live;
 mod tangents;
 
 use call::call;
@@ -107,7 +108,10 @@ fn block(cx: &Cx, body: &Block, tangent: &lin::Block) -> (Vec<TokenStream>, Opti
     let mut tail = None;
     for (stmt, item) in body.stmts.iter().zip(&tangent.items) {
         match stmt {
-            Stmt::Yield { result, atom } => tail = Some(value(cx, *result, atom, item)),
+            Stmt::Yield { result, atom } => {
+                out.extend(live::given(cx, *result, &item.stmts));
+                tail = Some(value(cx, *result, atom, item));
+            }
             Stmt::Rest { body, .. } => {
                 let (stmts, rest) = block(cx, body, &item.blocks[0]);
                 out.extend(stmts);
@@ -195,6 +199,7 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
         } => {
             let left = place::written(vars, target);
             let right = place::atom(vars, atom, Side::Primal);
+            out.extend(live::assigned(cx, target, &item.stmts));
             if let Some(zero) = zero_of_new(cx, target, atom, &item.stmts) {
                 out.push(quote!(#left = #right;));
                 return out.push(zero);
@@ -217,6 +222,7 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
             out.append(&mut tangent);
         }
         Stmt::Branch(branch) => {
+            out.extend(branch.result.and_then(|result| live::before(cx, result)));
             let expr = branch_expr(cx, branch, item);
             out.push(declare(cx, branch.result, &branch.ty, expr));
         }
@@ -224,6 +230,7 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
         Stmt::Scope {
             body, result, ty, ..
         } => {
+            out.extend(result.and_then(|result| live::before(cx, result)));
             let (stmts, tail) = block(cx, body, &item.blocks[0]);
             out.push(declare(cx, *result, ty, quote!({ #(#stmts)* #tail })));
         }
@@ -347,15 +354,18 @@ fn define(
         out.push(quote!(let #mutability #name #ascription;));
         if active {
             out.push(quote!(let #mutability #tangent = #ad::zero();));
+            out.extend(live::declared(cx, id, None));
         }
         return;
     };
     if let (Rhs::Structural(change), false) = (init, item.is_empty() && init_leaves(init)) {
         out.push(structural(cx, id, ty, change, item.is_empty()));
+        out.extend(live::declared(cx, id, None));
         return;
     }
     if let (Rhs::Call { callee, args }, false) = (init, item.stmts.is_empty()) {
         out.push(call(cx, id, ty, callee, args));
+        out.extend(live::declared(cx, id, None));
         return;
     }
     let primal = checked(vars, init, ad, active);

@@ -273,7 +273,8 @@ impl Cx<'_> {
                 let of = self.func.var(from.root);
                 let steep =
                     matches!(coef, Coef::Partial { name, .. } if rules::STEEP.contains(name));
-                let live = (steep && of.chooses && from.proj.is_empty()).then(|| live_name(of));
+                let told = steep && from.proj.is_empty() && self.has_flag(of);
+                let live = told.then(|| live_name(of));
                 let coef = self.coef(coef, self.side, &tangent);
                 let pushed = quote!(#ad::#push::<_, #lanes>(#coef, &#tangent));
                 match live {
@@ -281,6 +282,14 @@ impl Cx<'_> {
                     None => pushed,
                 }
             }
+        }
+    }
+
+    /// Whether it has a tangent is told as the program runs.
+    fn has_flag(&self, of: &crate::ir::Var) -> bool {
+        match self.side {
+            Side::Primal => of.may_be_constant,
+            Side::Reverse => of.chooses,
         }
     }
 

@@ -65,6 +65,8 @@ pub struct Var {
     pub lends: bool,
     /// One of several operands, which is read by what may be infinitely steep.
     pub chooses: bool,
+    /// What it is given may have no tangent where something infinitely steep reads it: the forward program keeps a flag.
+    pub may_be_constant: bool,
     /// A parameter of a closure whose type is not written.
     pub inferred: bool,
     /// A parameter that is a function.
@@ -93,6 +95,7 @@ impl Var {
             follows: None,
             lends: false,
             chooses: false,
+            may_be_constant: false,
             inferred: false,
             function: false,
             taken: false,

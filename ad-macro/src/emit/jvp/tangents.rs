@@ -4,7 +4,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::super::place::{self, Side, dot_mut};
-use super::super::{Cx, live_name};
+use super::super::Cx;
+use super::live;
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
 
@@ -42,11 +43,11 @@ pub(in crate::emit) fn initial(
         for (coef, from) in &whole[1..] {
             out.push(cx.added(id, &quote!(#name), coef, from));
         }
-        if var.chooses {
-            out.push(live(cx, var, &whole));
-        }
+        out.extend(live::declared(cx, id, Some(&item.stmts)));
         return;
     }
+    let known = item.stmts.is_empty() && init.is_number();
+    out.extend(live::declared(cx, id, known.then_some(&item.stmts[..])));
     // An aggregate: all components at once if each has a tangent.
     if item.stmts.len() == init.whole_parts() {
         let parts = item.stmts.iter().filter_map(|lin| match lin {
@@ -95,19 +96,6 @@ pub(in crate::emit) fn initial(
         let mutability = mutable.then(|| quote!(mut));
         out.push(quote!(let #mutability #name = #ad::zero();));
     }
-}
-
-/// `let t_live = ad::is_chosen(&ad::d_max_0(&x, &0.0));`, beside the tangent of `let t = x.max(0.0);`
-fn live(cx: &Cx, var: &Var, operands: &[(&Coef, &Place)]) -> TokenStream {
-    let (ad, live) = (cx.ad, live_name(var));
-    let chosen = operands.iter().map(|(coef, from)| {
-        let coef = cx.coef(coef, cx.side, &TokenStream::new());
-        match cx.marker(from) {
-            Some(marker) => quote!((#marker::ACTIVE && #ad::is_chosen(&#coef))),
-            None => quote!(#ad::is_chosen(&#coef)),
-        }
-    });
-    quote!(let #live = #(#chosen)||*;)
 }
 
 /// `place_dot = ..` and `place_dot += ..`
