@@ -83,9 +83,7 @@ impl Scan<'_> {
                 .filter(|(var, given)| {
                     !found.contains(var)
                         && self.may_have_a_flag(**var)
-                        && given
-                            .iter()
-                            .any(|one| may_be_constant(one, given, &found))
+                        && given.iter().any(|one| may_be_constant(one, given, &found))
                 })
                 .map(|(var, _)| *var)
                 .collect();

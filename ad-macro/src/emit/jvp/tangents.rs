@@ -3,8 +3,8 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::super::place::{self, Side, dot_mut};
 use super::super::Cx;
+use super::super::place::{self, Side, dot_mut};
 use super::live;
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
