@@ -39,6 +39,7 @@ mod names;
 mod paper;
 mod peers;
 mod places;
+mod places_of_callers;
 mod places_of_operators;
 mod promises;
 mod requirements;

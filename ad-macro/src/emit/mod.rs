@@ -35,6 +35,7 @@ pub mod wanted;
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
+use syn::spanned::Spanned as _;
 
 use self::place::{Side, atom, dot, parameter};
 use crate::ir::{Atom, Func, Place, root};
@@ -462,9 +463,10 @@ fn companion_call(
                     given(arguments);
                 }
             }
+            let args = at_callee(path.span(), quote!(#(#args,)* #markers));
             match witness {
-                Some(witness) => quote!({ #witness; #path(#(#args,)* #markers) }),
-                None => quote!(#path(#(#args,)* #markers)),
+                Some(witness) => quote!({ #witness; #path #args }),
+                None => quote!(#path #args),
             }
         }
         crate::ir::Callee::Rule(path) => {
@@ -505,7 +507,8 @@ fn companion_call(
             let (method, mut arguments) = (name(method), arguments.clone());
             given(&mut arguments);
             let (receiver, rest) = (&args[0], &args[1..]);
-            quote!(#receiver.#method #arguments (#(#rest,)* #markers))
+            let args = at_callee(method.span(), quote!(#(#rest,)* #markers));
+            quote!(#receiver.#method #arguments #args)
         }
         crate::ir::Callee::Consuming(_, title, arguments) => {
             let (method, mut arguments) = (name(title), arguments.clone());
@@ -527,9 +530,17 @@ fn companion_call(
         | crate::ir::Callee::Assignment(method, ..) => {
             let method = name(method);
             let (receiver, rest) = (&args[0], &args[1..]);
-            quote!(#receiver.#method(#(#rest,)* #markers))
+            let args = at_callee(method.span(), quote!(#(#rest,)* #markers));
+            quote!(#receiver.#method #args)
         }
     }
+}
+
+/// `(args)`, which stands at `callee`: a function with `#[track_caller]` says in a panic where it was called.
+fn at_callee(callee: Span, args: TokenStream) -> proc_macro2::Group {
+    let mut args = proc_macro2::Group::new(proc_macro2::Delimiter::Parenthesis, args);
+    args.set_span(callee);
+    args
 }
 
 /// Makes `<S as Trait<A>>::g` into `<S>::g`, or what the derivatives of that are called after; what to call to be sure
