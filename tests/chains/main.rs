@@ -41,6 +41,7 @@ mod own_options;
 mod peeks;
 mod referring;
 mod searches;
+mod selected;
 mod selections;
 mod several;
 mod side_by_side;

@@ -6,9 +6,9 @@ use syn::{Expr, Type};
 use super::Lowerer;
 use super::expr::strip;
 use super::operators::copied_fallback;
+use super::selected;
 use crate::declared;
 use crate::ir::*;
-use crate::names::Namer;
 
 impl Lowerer<'_> {
     /// `*e`, of a place or of a call that returns a reference.
@@ -17,7 +17,7 @@ impl Lowerer<'_> {
             // `*o.unwrap_or(&d)`: neither is borrowed longer than this.
             return self.rhs(&copied, hint);
         }
-        if let Some((stmts, read)) = selected(strip(&e.expr), self.namer) {
+        if let Some((stmts, read)) = selected::dereferenced(strip(&e.expr), self.namer) {
             stmts.iter().for_each(|stmt| self.stmt(stmt));
             return self.rhs(&read, hint);
         }
@@ -53,27 +53,4 @@ impl Lowerer<'_> {
         declared::last_name(&ty)
             .is_some_and(|name| !self.type_params.contains(&name) && declared::dereferences(&name))
     }
-}
-
-/// `xs.select_nth_unstable_by(k, f).1` as the statements, and `xs[k]`.
-fn selected(expr: &Expr, namer: &mut Namer) -> Option<(Vec<syn::Stmt>, Expr)> {
-    let Expr::Field(field) = expr else {
-        return None;
-    };
-    let (Expr::MethodCall(call), syn::Member::Unnamed(part)) = (&*field.base, &field.member) else {
-        return None;
-    };
-    if call.method != "select_nth_unstable_by" || part.index != 1 || call.args.len() != 2 {
-        return None;
-    }
-    let (of, method, at, compare) = (&call.receiver, &call.method, &call.args[0], &call.args[1]);
-    if matches!(at, Expr::Path(_) | Expr::Lit(_)) {
-        return Some((vec![syn::parse_quote!(#call;)], syn::parse_quote!(#of[#at])));
-    }
-    let k = namer.fresh("selected", at.span());
-    let stmts = vec![
-        syn::parse_quote!(let #k: usize = #at;),
-        syn::parse_quote!(#of.#method(#k, #compare);),
-    ];
-    Some((stmts, syn::parse_quote!(#of[#k])))
 }

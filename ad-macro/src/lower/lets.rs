@@ -229,33 +229,6 @@ fn names_variable(name: &Ident, value: &Expr) -> bool {
     }
 }
 
-/// `let (left, m, right) = xs.select_nth_unstable_by(k, f);` as the statement and a name for each part of `xs`.
-pub(super) fn let_selected(local: &syn::Local, namer: &mut Namer) -> Option<Vec<syn::Stmt>> {
-    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
-    let (Expr::MethodCall(call), Pat::Tuple(parts)) = (&*init.expr, &local.pat) else {
-        return None;
-    };
-    if call.method != "select_nth_unstable_by" || call.args.len() != 2 || parts.elems.len() != 3 {
-        return None;
-    }
-    let (of, at, compare, method) = (&call.receiver, &call.args[0], &call.args[1], &call.method);
-    let k = namer.fresh("selected", method.span());
-    let mut stmts: Vec<syn::Stmt> = vec![
-        syn::parse_quote!(let #k: usize = #at;),
-        syn::parse_quote!(#of.#method(#k, #compare);),
-    ];
-    let places = [quote!(#of[..#k]), quote!(#of[#k]), quote!(#of[#k + 1..])];
-    let mut named = 0;
-    for (pat, place) in parts.elems.iter().zip(places) {
-        if !matches!(pat, Pat::Wild(_)) {
-            named += 1;
-            stmts.push(syn::parse_quote!(let #pat = &mut #place;));
-        }
-    }
-    // Two of them at once would have to be split.
-    (named < 2).then_some(stmts)
-}
-
 /// `if let Some(x) = rows.get_mut(i).and_then(|row| row.get_mut(j)) { .. }` as one look in the other: what the closure returns
 /// is a part of what the first has found.
 pub(super) fn look_in_look(e: &syn::ExprIf) -> Option<Expr> {

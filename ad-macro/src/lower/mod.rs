@@ -104,6 +104,7 @@ mod reshaping;
 mod ruled;
 mod scan;
 mod scope;
+mod selected;
 mod sequence;
 mod setters;
 mod shadowed;

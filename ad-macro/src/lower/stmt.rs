@@ -16,6 +16,7 @@ use super::lets;
 use super::moving;
 use super::scan::{Scan, is_known_macro};
 use super::scan::{is_compound, is_place, root};
+use super::selected;
 use crate::diag::{Extent, codes};
 use crate::hash::HashMap;
 use crate::ir::types::{argument, peeled};
@@ -90,7 +91,7 @@ impl Lowerer<'_> {
                 if self.is_active(local) {
                     let is_field = |value: &Expr| self.is_shared_field(value);
                     let references = lets::let_references(local, &is_field);
-                    let apart = references.or_else(|| lets::let_selected(local, self.namer));
+                    let apart = references.or_else(|| selected::bound(local, self.namer));
                     let apart = apart.or_else(|| self.named_ends(local));
                     if let Some(stmts) = apart {
                         stmts.iter().for_each(|stmt| self.stmt(stmt));
