@@ -57,6 +57,18 @@ fn names(ty: &Type, method: &str) -> Vec<String> {
     let Some(of) = form(ty) else {
         return Vec::new();
     };
+    let same = |name: &String| {
+        let behind = || {
+            let behind = expanded(&aliases::behind(name)?, &HashSet::default());
+            form(&behind)
+        };
+        *name == of || behind().is_some_and(|form| form == of)
+    };
+    given_by_blocks(method).into_iter().filter(same).collect()
+}
+
+/// The names, or forms, of all types that a block of the crate's gives a method of this name.
+fn given_by_blocks(method: &str) -> BTreeSet<String> {
     let has = |declared: &Declared| -> BTreeSet<String> {
         let named = methods::named(declared, method);
         named.map(|(of, _)| of.clone()).collect()
@@ -67,25 +79,14 @@ fn names(ty: &Type, method: &str) -> Vec<String> {
         all.extend(memory.ahead.elsewhere().map(has).unwrap_or_default());
         all
     });
-    let same = |name: &String| {
-        let behind = || {
-            let behind = expanded(&aliases::behind(name)?, &HashSet::default());
-            form(&behind)
-        };
-        *name == of || behind().is_some_and(|form| form == of)
-    };
-    all.unwrap_or_default().into_iter().filter(same).collect()
+    all.unwrap_or_default()
 }
 
-/// Blocks of this file give several kinds of sequences, `[f64]` and `[f64; 2]`, a method of this name.
+/// Blocks give several kinds of sequences, `[f64]` and `[f64; 2]`, a method of this name.
 pub fn is_of_several_sequences(method: &str) -> bool {
     let of_sequence = |name: &String| name == "Vec" || name.starts_with('[');
-    let several = memory::with(|memory| {
-        let file = memory.ahead.file()?;
-        let named = methods::named(file, method);
-        Some(named.filter(|(of, _)| of_sequence(of)).count() > 1)
-    });
-    several.flatten().unwrap_or_default()
+    let given = given_by_blocks(method);
+    given.into_iter().filter(of_sequence).count() > 1
 }
 
 /// A trait of the crate's gives the type a method of this name.
