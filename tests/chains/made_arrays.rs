@@ -257,3 +257,70 @@ fn arrays_of_structs() {
     assert!((by_x - 6.0 * x * x * y).abs() < 1e-13);
     assert!((by_y - (12.0 * y * y + 2.0 * x * x * x)).abs() < 1e-13);
 }
+
+/// `f(v).map(..)` where `f` is a local closure, or a function, that gives an array.
+mod of_closures {
+    use super::*;
+
+    #[differentiate]
+    pub fn powers(x: f64, y: f64) -> f64 {
+        let f = |v: f64| [v, v * v, v * y];
+        let scaled = f(x).map(|q| q * y);
+        let again = f(scaled[0] + 1.0).map(f64::sin);
+        scaled[1] * again[2] + again.iter().sum::<f64>()
+    }
+
+    #[differentiate]
+    pub fn written(x: f32) -> f32 {
+        let f = |v: f32| -> [f32; 2] { [v, 2.0 * v] };
+        let [a, b] = f(x * x).map(|q| q + x);
+        a * b
+    }
+
+    /// Of the same name outside: an `Option`.
+    #[differentiate]
+    pub fn f(x: f64) -> Option<f64> {
+        (x > 0.0).then(|| x * x)
+    }
+
+    #[differentiate]
+    pub fn shadowed(xs: &[f64], y: f64) -> Option<f64> {
+        let mut sum = f(y).map(|q| q * y)?;
+        let f = |v: f64, w: f64| [v * w, v + w];
+        for x in xs {
+            let parts = if *x > 0.0 {
+                f(*x, y).map(|q| q * q)
+            } else {
+                f(y, *x).map(|q| q - x)
+            };
+            sum += parts[0] * parts[1];
+        }
+        Some(sum)
+    }
+
+    #[differentiate]
+    fn pair(x: f64) -> [f64; 2] {
+        [x, x * x]
+    }
+
+    #[differentiate]
+    pub fn of_function(x: f64, y: f64) -> f64 {
+        let [a, b] = pair(x).map(|q| q * y);
+        a * b
+    }
+}
+
+#[test]
+fn arrays_that_closures_give() {
+    use of_closures::*;
+    check_grads!(powers(0.7, 1.3));
+    check_grads!(shadowed(&[0.4, -1.2, 2.0], 0.8));
+    check_grads!(shadowed(&[0.4], -0.8));
+    check_grads!(of_function(0.7, 1.3));
+    // (x^2 + x) (2 x^2 + x)
+    near(written_grad(2.0) as f64, (5.0 * 10.0) + (6.0 * 9.0), 1e-4);
+    // x^3 y^2
+    let (by_x, by_y) = of_function_grad(2.0, 3.0);
+    near(by_x, 3.0 * 4.0 * 9.0, 1e-12);
+    near(by_y, 8.0 * 2.0 * 3.0, 1e-12);
+}

@@ -243,6 +243,8 @@ impl Lowerer<'_> {
                 let array = |tail: &mut Expr| self.makes_array(tail).then_some(());
                 tails(&mut expr.clone(), &mut { array }).is_some()
             }
+            // What a local closure gives: of `[v, v * v]` words tell no length, but no slice is a value.
+            Expr::Call(_) => matches!(self.type_of(expr), Some(Type::Array(_) | Type::Slice(_))),
             _ => is_place(expr) && self.is_array(expr),
         }
     }
