@@ -343,3 +343,48 @@ fn chains_over_functions() {
     check!(names(3.0, 1.5));
     assert_eq!(of_integers_grad(2.0, 3), 18.0);
 }
+
+/// Closures whose parameters have no written type, which other closures and names hand on.
+#[with_duals]
+mod handed_on {
+    use super::*;
+
+    #[differentiate]
+    pub fn called_in_another(x: f64, y: f64) -> f64 {
+        let sq = |a| a * a * y;
+        let g = |b: f64| sq(b) + b;
+        g(x)
+    }
+
+    #[differentiate]
+    pub fn renamed_in_another(x: f64, y: f64) -> f64 {
+        let sq = |a| a * a * y;
+        let g = |b: f64| {
+            let h = sq;
+            h(b) + b
+        };
+        g(x) * g(y)
+    }
+
+    #[differentiate]
+    pub fn renamed_twice(x: f64, y: f64) -> f64 {
+        let sq = |a| a * a * y;
+        let h = sq;
+        let k = &h;
+        let sq = |a| a + x;
+        let mut total = 0.0;
+        for i in 0..3 {
+            let last = |b: f64| k(b) * sq(b) * i as f64;
+            total += last(x);
+        }
+        total
+    }
+}
+
+#[test]
+fn closures_handed_on() {
+    use handed_on::*;
+    check!(called_in_another(0.7, 1.3));
+    check!(renamed_in_another(0.7, 1.3));
+    check!(renamed_twice(0.7, 1.3));
+}

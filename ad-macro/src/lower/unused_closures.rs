@@ -3,13 +3,19 @@
 use crate::ir::*;
 
 /// Drops the `let` of closures whose every call was written out: nothing would say what their
-/// parameters are.
+/// parameters are. One that is named in another, `let g = |b| sq(b) + b;` or `let h = sq;`, is in use as long as that is.
 /// What is left in use is returned.
 pub(super) fn drop_unused(func: &mut Func, closures: &[VarId]) -> Vec<VarId> {
-    let (used, unused): (Vec<VarId>, Vec<VarId>) =
-        closures.iter().partition(|var| is_used(&func.body, **var));
-    remove(&mut func.body, &unused);
-    used
+    let mut left = closures.to_vec();
+    loop {
+        let (used, unused): (Vec<VarId>, Vec<VarId>) =
+            left.iter().partition(|var| is_used(&func.body, **var));
+        if unused.is_empty() {
+            return used;
+        }
+        remove(&mut func.body, &unused);
+        left = used;
+    }
 }
 
 /// A statement beside its own `let` names it.
