@@ -448,3 +448,73 @@ fn conversions_of_boxed_slices() {
     assert_eq!(xs, [3.0 * 5.0 + 2.0f64.exp(), 2.0f64.exp()]);
     assert_eq!((v, k), (vec![10.0, 0.0], 6.0));
 }
+
+/// Arrays that are made into boxed slices, or moved into boxes of arrays, as what is expected says.
+mod of_arrays {
+    use super::*;
+
+    #[differentiate]
+    pub fn from(a: f64, b: f64) -> f64 {
+        let s: Box<[f64]> = Box::from([a, b, a * b]);
+        let whole: Box<[f64; 2]> = Box::from([b, a]);
+        s[0] * s[2] + whole[0].sin()
+    }
+
+    #[differentiate]
+    pub fn into(a: f64, b: f64) -> f64 {
+        let array = [a, a * b];
+        let s: Box<[f64]> = array.into();
+        let mut t: Box<[f64]> = [a, b].into();
+        t[0] *= s[1];
+        s.iter().sum::<f64>() * t[0]
+    }
+
+    #[differentiate]
+    pub fn given(xs: &[f64], k: f64) -> Box<[f64]> {
+        if xs.len() == 1 {
+            return Box::from([k]);
+        }
+        [xs[0] * k, xs[1]].into()
+    }
+
+    #[differentiate]
+    fn total(parts: Box<[f64]>) -> f64 {
+        parts.iter().map(|p| p * p).sum()
+    }
+
+    #[differentiate]
+    pub fn summed<T: Float>(x: T, n: usize) -> T {
+        let mut s = x;
+        for _ in 0..n {
+            let parts: Box<[T]> = [s, x * x].into();
+            s = parts.iter().fold(T::zero(), |sum, p| sum + *p);
+        }
+        s
+    }
+
+    #[differentiate]
+    pub fn handed(x: f32, a: f64) -> f64 {
+        let parts: Box<[f64]> = Box::from([a, a * x as f64]);
+        let more: Box<[f64]> = [a; 1].into();
+        total(parts) + total(more)
+    }
+}
+
+#[test]
+fn boxed_slices_of_arrays() {
+    use of_arrays::*;
+    check_grads!(from(0.7, 1.3));
+    check_grads!(into(0.7, 1.3));
+    check_grads!(given(&[0.7, 1.3], 0.4));
+    check_grads!(given(&[0.7], 0.4));
+    check_grads!(summed(0.7, 3));
+    // a^2 b + sin b
+    let (by_a, by_b) = from_grad(2.0, 3.0);
+    assert_eq!(by_a, 12.0);
+    assert!((by_b - (4.0 + 3.0f64.cos())).abs() < 1e-14);
+    // a^2 (2 + x^2)
+    assert_eq!(handed_grad(3.0, 2.0), (24.0, 44.0));
+    let (value, back) = given_vjp(&[2.0, 5.0], 3.0);
+    assert_eq!(value[..], [6.0, 5.0]);
+    assert_eq!(back(vec![1.0, 10.0]), (vec![3.0, 10.0], 2.0));
+}

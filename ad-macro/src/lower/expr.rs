@@ -108,6 +108,9 @@ impl Lowerer<'_> {
         if let Some(listed) = self.listed(expr, expected.as_ref()) {
             return self.rhs(&listed, hint);
         }
+        if let Some(boxed) = self.box_as_expected(expr, expected.as_ref()) {
+            return self.rhs(&boxed, hint);
+        }
         if matches!(expr, Expr::MethodCall(_)) {
             self.expected = expected;
         }

@@ -321,7 +321,9 @@ impl Lowerer<'_> {
         }
         let span = e.method.span();
         if into {
-            let boxed = self.boxed_elements(&e.receiver, span)?;
+            let boxed = self
+                .boxed_elements(&e.receiver, span)
+                .or_else(|| self.boxed_array(&e.receiver, span))?;
             self.expected = None;
             return Some(self.rhs(&boxed, hint));
         }
@@ -342,6 +344,21 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote_spanned!(span=> #of.to_vec().into_boxed_slice()))
             }
             _ => None,
+        }
+    }
+
+    /// The elements of an array in a box, where that is known to be a boxed slice: `vec![a, b].into_boxed_slice()`.
+    pub(super) fn boxed_array(&self, of: &Expr, span: proc_macro2::Span) -> Option<Expr> {
+        match of {
+            Expr::Paren(e) => self.boxed_array(&e.expr, span),
+            Expr::Group(e) => self.boxed_array(&e.expr, span),
+            Expr::Array(e) => {
+                let (ad, elements) = (&self.ad, &e.elems);
+                Some(syn::parse_quote_spanned!(span=> #ad::vec![#elements].into_boxed_slice()))
+            }
+            _ => self
+                .makes_array(of)
+                .then(|| syn::parse_quote_spanned!(span=> #of.to_vec().into_boxed_slice())),
         }
     }
 

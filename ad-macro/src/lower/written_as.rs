@@ -8,6 +8,7 @@ use super::expr::strip;
 use super::{Lowerer, complex};
 use crate::declared;
 use crate::ir::Rhs;
+use crate::ir::types::argument;
 
 impl Lowerer<'_> {
     /// A call that is another expression under another name.
@@ -58,15 +59,23 @@ impl Lowerer<'_> {
 
     /// `xs.to_vec().into_boxed_slice()` for `Box::from(xs)`, of a slice.
     fn box_from(&self, e: &syn::ExprCall) -> Option<Expr> {
-        let (Expr::Path(path), Some(of)) = (&*e.func, e.args.first()) else {
-            return None;
-        };
-        let names: Vec<_> = path.path.segments.iter().map(|s| &s.ident).collect();
-        let is_box = matches!(names[..], [of, from] if of == "Box" && from == "from");
-        let own = path.qself.is_some() || declared::is_type("Box");
-        (is_box && !own)
-            .then(|| self.boxed_elements(of, e.span()))
-            .flatten()
+        let of = boxed_from(e)?;
+        self.boxed_elements(of, e.span())
+    }
+
+    /// `Box::from(array)`, which is a boxed slice or a box of the array, as what is expected says.
+    pub(super) fn box_as_expected(&self, expr: &Expr, expected: Option<&Type>) -> Option<Expr> {
+        let Expr::Call(e) = expr else { return None };
+        let of = boxed_from(e)?;
+        let expected = declared::expanded(expected?, &self.type_params);
+        match argument(&expected, &["Box"])? {
+            Type::Slice(_) => self.boxed_array(of, e.span()),
+            Type::Array(_) => {
+                let ad = &self.ad;
+                Some(syn::parse_quote_spanned!(e.span()=> #ad::Box::new(#of)))
+            }
+            _ => None,
+        }
     }
 
     /// `xs.to_vec()` for `xs.into()` of a reference to a slice or an array, where a `Vec` is expected or nothing tells.
@@ -87,4 +96,15 @@ impl Lowerer<'_> {
         (sliced && self.expected.as_ref().is_none_or(vec))
             .then(|| syn::parse_quote_spanned!(e.method.span()=> (#of).to_vec()))
     }
+}
+
+/// `xs` of `Box::from(xs)`.
+fn boxed_from(e: &syn::ExprCall) -> Option<&Expr> {
+    let (Expr::Path(path), Some(of)) = (&*e.func, e.args.first()) else {
+        return None;
+    };
+    let names: Vec<_> = path.path.segments.iter().map(|s| &s.ident).collect();
+    let is_box = matches!(names[..], [of, from] if of == "Box" && from == "from");
+    let own = path.qself.is_some() || declared::is_type("Box");
+    (is_box && !own).then_some(of)
 }
