@@ -8,7 +8,7 @@ use syn::{FnArg, GenericParam, ItemFn, ItemImpl, Type};
 use crate::block::{add_generics, imported};
 use crate::callable;
 use crate::names::own_span;
-use crate::{owners, source};
+use crate::{declared, owners, source};
 
 /// A call says by it whose method it means. Where the derivatives have the method's own name, `x.f()` must be the trait's
 /// `f`, and no inherent one.
@@ -45,7 +45,8 @@ pub fn of(
     let own: Vec<_> = own.collect();
     let arguments = (!own.is_empty()).then(|| quote!(::<#(#own),*>));
     let import = (of.segments.len() > 1).then(|| imported(of));
-    let check = (is_plain && (named || pinned.is_some())).then(|| {
+    let unambiguous = !is_of_every_type(block, &function.sig);
+    let check = (is_plain && unambiguous && (named || pinned.is_some())).then(|| {
         let check = match pinned {
             None => quote_spanned! { method.span() =>
                 #same(Self::#method #arguments, <Self as #of>::#method #arguments);
@@ -96,6 +97,14 @@ pub fn of(
         #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, private_interfaces, private_bounds, clippy::all, clippy::pedantic)]
         pub fn #name #impl_generics (_: (#(#instance,)*)) #where_clause { #check }
     })
+}
+
+/// `fn from(x: f64) -> Self` of a trait of one's own: every type has the language's as well, so that `Self::from` says nothing,
+/// neither here nor in a call. Of a float, or of a type whose blocks are seen, no inherent function hides it either.
+fn is_of_every_type(block: &ItemImpl, sig: &syn::Signature) -> bool {
+    let seen = declared::last_name(&block.self_ty)
+        .is_some_and(|of| declared::is_type(&of) || of == "f64" || of == "f32");
+    seen && sig.receiver().is_none() && (sig.ident == "from" || sig.ident == "try_from")
 }
 
 /// `__f_of_Trait`, and `__f_of_Trait_3` of a `Trait<3>`.

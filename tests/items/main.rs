@@ -100,6 +100,7 @@ mod orders;
 mod other_results;
 mod outputs;
 mod own_chains;
+mod own_from;
 mod own_iterators;
 mod own_numbers;
 mod own_powers;

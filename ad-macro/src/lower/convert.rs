@@ -335,6 +335,20 @@ impl Lowerer<'_> {
             && !bounds.iter().any(|bound| bound == "From")
     }
 
+    /// `T::from(x)` where an annotated trait of one's own that bounds `T` has such a function.
+    fn is_of_own_trait(&self, path: &syn::ExprPath) -> bool {
+        let mut names = path.path.segments.iter().rev().map(|of| &of.ident);
+        let (Some(name), Some(of)) = (names.next(), names.next()) else {
+            return false;
+        };
+        let name = name.to_string();
+        let mut bounds = self
+            .all_generics
+            .iter()
+            .flat_map(|g| bounds::names_of(of, g));
+        bounds.any(|of| declared::annotated_trait(&of).is_some() && !declared::lacks(&of, &name))
+    }
+
     fn converted<'e>(&self, expr: &'e Expr) -> Option<Conversion<'e>> {
         match expr {
             Expr::MethodCall(e) if e.turbofish.is_none() => {
@@ -372,7 +386,8 @@ impl Lowerer<'_> {
                 };
                 let segments = &path.path.segments;
                 let generic = segments.len() == 2
-                    && self.type_params.contains(&segments[0].ident.to_string());
+                    && self.type_params.contains(&segments[0].ident.to_string())
+                    && !self.is_of_own_trait(path);
                 let owner = segments.iter().rev().nth(1).map(|s| s.ident.to_string());
                 // `<T as From<U>>::from`
                 let of_trait = path
