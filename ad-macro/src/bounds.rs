@@ -335,7 +335,8 @@ fn is_produced(param: &Ident, all: &[&Generics]) -> bool {
     })
 }
 
-/// The types that values of a generic parameter are made into and that are no numbers: `Point` of `P: Into<Point>`.
+/// The types that values of a generic parameter are made into: `Point` of `P: Into<Point>`, and `f64` of `T: Into<f64>` where
+/// nothing else is asked of them, so that they may be integers as well.
 pub fn targets<'a>(param: &'a Ident, all: &'a [&Generics]) -> impl Iterator<Item = &'a Type> {
     let bounds = all
         .iter()
@@ -343,8 +344,24 @@ pub fn targets<'a>(param: &'a Ident, all: &'a [&Generics]) -> impl Iterator<Item
     let types = bounds.filter_map(target);
     types.filter(move |ty| match as_param(ty, all) {
         Some(into) => into != param && is_only_handed(into, all),
-        None => is_no_number(ty),
+        None => is_no_number(ty) || is_float(ty) && is_only_made(param, all),
     })
+}
+
+fn is_float(ty: &Type) -> bool {
+    matches!(ty, Type::Path(of) if of.path.is_ident("f64") || of.path.is_ident("f32"))
+}
+
+/// Nothing is done with values of the parameter but to hand them about and to make them into another type.
+fn is_only_made(param: &Ident, all: &[&Generics]) -> bool {
+    let mut bounds = all
+        .iter()
+        .flat_map(|g| annotated_trait::bounds_of(param, g));
+    let made = |bound| match name_of(bound) {
+        Some(name) => declared::HANDED.iter().any(|known| name == known) || name == "Into",
+        None => true,
+    };
+    bounds.all(made) && !is_bound_elsewhere(param, all)
 }
 
 /// The parameters that this one may be made of, `T` of `U: From<T>`, where neither is known to be a number.

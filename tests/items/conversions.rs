@@ -1015,3 +1015,125 @@ mod of_floats {
         assert!((dot - 3.4).abs() < 1e-12);
     }
 }
+
+/// What is only made into a float may be an integer: `v * 2` by an `impl<T: Into<f64>> Mul<T> for V`.
+mod of_integers {
+    use super::*;
+    use std::ops::{Add, Mul};
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    pub struct V {
+        pub x: f64,
+        pub y: f64,
+    }
+
+    #[differentiate]
+    impl<T: Into<f64>> Mul<T> for V {
+        type Output = V;
+        fn mul(self, k: T) -> V {
+            let k = k.into();
+            V {
+                x: self.x * k,
+                y: self.y * k,
+            }
+        }
+    }
+
+    #[differentiate]
+    impl<T> Add<T> for V
+    where
+        T: Into<f64> + Copy,
+    {
+        type Output = V;
+        fn add(self, k: T) -> V {
+            V {
+                x: self.x + k.into(),
+                y: self.y * k.into(),
+            }
+        }
+    }
+
+    #[differentiate]
+    impl V {
+        pub fn turned(self) -> V {
+            self * -1
+        }
+
+        pub fn scaled(&self, by: impl Into<f64>) -> V {
+            let by: f64 = by.into();
+            V {
+                x: self.x * by,
+                y: self.y / by,
+            }
+        }
+    }
+
+    #[differentiate]
+    fn weighted<T: Into<f64> + Copy>(ks: &[T], x: f64) -> f64 {
+        let mut sum = 0.0;
+        for k in ks {
+            let k: f64 = (*k).into();
+            sum += (k * x).sin();
+        }
+        sum
+    }
+
+    #[differentiate]
+    fn handed<T: Into<f64> + Copy>(k: T, x: f64) -> f64 {
+        let twice = if x > 0.0 { weighted(&[k, k], x) } else { x };
+        twice * k.into()
+    }
+
+    #[differentiate]
+    pub fn mixed(v: V, k: f64, single: f32) -> f64 {
+        let mut w = v * 2 * k + 3u8 + k;
+        for i in 0..3 {
+            w = w * i + single + 1i16;
+            w = w.turned() * k;
+        }
+        let w = w.scaled(3).scaled(k);
+        w.x * w.y + handed(2, k) * handed(k, v.x) + handed(single, v.y)
+    }
+}
+
+#[test]
+fn integers_made_into_floats() {
+    use of_integers::*;
+    let v = V { x: 0.7, y: -1.3 };
+    check_grads!(V::turned(v));
+    check_grads!(V::scaled(&v, 3));
+    check_grads!(V::scaled(&v, 0.3));
+    let (by_v, by_k, by_single) = mixed_grad(v, 0.8, 0.5);
+    let h = 1e-6;
+    let moved = |dx: f64, dy: f64, dk: f64| {
+        let v = V {
+            x: v.x + dx,
+            y: v.y + dy,
+        };
+        mixed(v, 0.8 + dk, 0.5)
+    };
+    near(
+        by_v.x,
+        (moved(h, 0.0, 0.0) - moved(-h, 0.0, 0.0)) / (2.0 * h),
+        1e-7,
+    );
+    near(
+        by_v.y,
+        (moved(0.0, h, 0.0) - moved(0.0, -h, 0.0)) / (2.0 * h),
+        1e-7,
+    );
+    near(
+        by_k,
+        (moved(0.0, 0.0, h) - moved(0.0, 0.0, -h)) / (2.0 * h),
+        1e-7,
+    );
+    let single = |d: f32| mixed(v, 0.8, 0.5 + d);
+    near(
+        by_single as f64,
+        (single(1e-2) - single(-1e-2)) / 2e-2,
+        1e-2,
+    );
+    let (_, along) = mixed_jvp(v, 0.8, 0.5, (VTangent { x: 1.0, y: -2.0 }, 3.0, 0.25));
+    let expected = by_v.x - 2.0 * by_v.y + 3.0 * by_k + 0.25 * by_single as f64;
+    near(along, expected, 1e-6);
+}
