@@ -67,7 +67,8 @@ pub fn added<'a>(
         };
         let of_traits = annotated_trait::of_traits(bounds());
         let is_vector = is_vector(param, all) && !is_end_of_range(param, types);
-        if of_traits.is_empty() && is_marker(param, all, types) {
+        let without_values = is_marker(param, all, types) || is_function(param, all);
+        if of_traits.is_empty() && without_values {
             continue;
         }
         let of_numbers = is_named_number(param, all);
@@ -176,6 +177,17 @@ pub fn is_number(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
     (of_traits.is_empty() || of_numbers() || is_named_number(param, all))
         && (!is_vector(param, all) || is_end_of_range(param, types))
         && !is_marker(param, all, types)
+        && !is_function(param, all)
+}
+
+/// What fields of the type hold is called, `F: Fn(usize) -> usize`: they are skipped.
+fn is_function(param: &Ident, all: &[&Generics]) -> bool {
+    let mut bounds = all
+        .iter()
+        .flat_map(|g| annotated_trait::bounds_of(param, g));
+    bounds.any(|of| {
+        name_of(of).is_some_and(|name| name == "Fn" || name == "FnMut" || name == "FnOnce")
+    })
 }
 
 /// `Range<T>`, which has a tangent where `T` is a number.

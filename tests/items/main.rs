@@ -36,6 +36,7 @@ mod bounds;
 mod boxed;
 mod bundled_traits;
 mod by_bound;
+mod called_fields;
 mod captured_types;
 mod cells;
 mod chosen_operands;

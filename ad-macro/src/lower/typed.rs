@@ -4,6 +4,7 @@ mod boxes;
 mod branches;
 mod chosen;
 mod closures;
+mod held_calls;
 mod items;
 mod methods;
 mod numbers;
@@ -269,7 +270,7 @@ impl Lowerer<'_> {
 
     pub(super) fn type_of_call(&self, e: &syn::ExprCall) -> Option<Type> {
         let Expr::Path(path) = &*e.func else {
-            return None;
+            return self.type_of_held_call(&e.func);
         };
         if let Some(of) = &path.qself {
             let (of, name) = (declared::last_name(&of.ty)?, path.path.segments.last()?);
