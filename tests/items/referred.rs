@@ -397,3 +397,75 @@ fn in_fields_of_generic_types() {
     near(weights_bar[0], 5.0, 0.0);
     near(weights_bar[1], 10.0, 0.0);
 }
+
+/// Structs with a lifetime and a type that need not be a number, which are made in the body and lent.
+mod beside_types {
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Flows<'a, T> {
+        values: &'a [f64],
+        dates: &'a [T],
+    }
+
+    #[differentiate]
+    pub fn valued<T: Clone>(rate: f64, flows: &Flows<T>) -> f64 {
+        let mut sum = 0.0;
+        for (n, v) in flows.values.iter().enumerate() {
+            sum += v * rate.powi(n as i32 + 1);
+        }
+        sum * flows.dates.len() as f64
+    }
+
+    #[differentiate]
+    impl<'a, T: Clone> Flows<'a, T> {
+        pub fn new(values: &'a [f64], dates: &'a [T]) -> Self {
+            Flows { values, dates }
+        }
+
+        pub fn last(&self, k: f64) -> f64 {
+            self.values[self.values.len() - 1] * k * k
+        }
+    }
+
+    #[differentiate]
+    pub fn lent<T: Clone>(rate: f64, values: &[f64], dates: &[T]) -> f64 {
+        let flows = Flows { values, dates };
+        valued(rate, &flows) * flows.last(rate)
+    }
+
+    #[differentiate]
+    pub fn of_locals<T: Clone>(rate: f64, dates: &[T]) -> f64 {
+        let mut total = 0.0;
+        for i in 0..3 {
+            let values = vec![rate * i as f64, rate * rate];
+            let flows = Flows::new(&values, dates);
+            let other = Flows {
+                values: flows.values,
+                ..flows
+            };
+            total += valued(rate, &other) * flows.last(total + 1.0);
+        }
+        total
+    }
+
+    #[differentiate]
+    pub fn of_texts(rate: f64, values: &[f64]) -> f64 {
+        lent(rate, values, &["a", "b"].map(str::len)) + of_locals(rate, &[1u8])
+    }
+}
+
+#[test]
+fn beside_types_that_are_no_numbers() {
+    use beside_types::*;
+    check_grads!(of_texts(0.7, &[0.4, -0.8]));
+    let slope = |f: &dyn Fn(f64) -> f64| (f(0.7 + 1e-6) - f(0.7 - 1e-6)) / 2e-6;
+    let (_, back) = of_locals_vjp(0.7, &[1.5]);
+    near(back(1.0).0, slope(&|rate| of_locals(rate, &[1.5])), 1e-7);
+    // (v0 r + v1 r^2) v1 r^2
+    let (_, back) = lent_vjp(2.0, &[3.0, 5.0], &[1u32]);
+    let (rate, values, _) = back(1.0);
+    near(rate, 3.0 * 15.0 * 4.0 + 4.0 * 25.0 * 8.0, 1e-12);
+    near(values[0], 40.0, 1e-12);
+    near(values[1], 6.0 * 4.0 + 2.0 * 5.0 * 16.0, 1e-12);
+}

@@ -180,7 +180,7 @@ impl Companion {
         };
         let of_trait = options.stands_in.is_some()
             || owner.is_some_and(|block| annotated_trait::of_defaults(block).is_some());
-        let released = match of_trait || !not_numbers.is_empty() || options.bound.is_some() {
+        let released = match of_trait || options.bound.is_some() {
             true => Released::default(),
             false => {
                 let of_records = func.held_behind(&|value| plan.kept(value));
