@@ -531,7 +531,8 @@ pub fn lower(
         body,
         result,
     };
-    for var in unused_closures::drop_unused(&mut func, &written_out) {
+    let is_chain = |var: &VarId| lowerer.iterators.contains_key(var);
+    for var in unused_closures::drop_unused(&mut func, &written_out, &is_chain) {
         // What is done to it in one place and seen in another would go apart.
         if lowerer
             .iterators

@@ -2,19 +2,28 @@
 
 use crate::ir::*;
 
-/// Drops the `let` of closures whose every call was written out: nothing would say what their
-/// parameters are. One that is named in another, `let g = |b| sq(b) + b;` or `let h = sq;`, is in use as long as that is.
+/// Drops the `let` of closures and chains whose every use was written out: nothing would say what the
+/// parameters are. One that is named in another closure, `let g = |b| sq(b) + b;` or `let h = sq;`, is in use as long as
+/// that is. A chain that another is made of stays in use: the other may have been written out before it was advanced.
 /// What is left in use is returned.
-pub(super) fn drop_unused(func: &mut Func, closures: &[VarId]) -> Vec<VarId> {
-    let mut left = closures.to_vec();
+pub(super) fn drop_unused(
+    func: &mut Func,
+    closures: &[VarId],
+    is_chain: &dyn Fn(&VarId) -> bool,
+) -> Vec<VarId> {
+    let (mut left, mut chains) = (closures.to_vec(), Vec::new());
     loop {
         let (used, unused): (Vec<VarId>, Vec<VarId>) =
             left.iter().partition(|var| is_used(&func.body, **var));
-        if unused.is_empty() {
-            return used;
-        }
         remove(&mut func.body, &unused);
-        left = used;
+        let (of_chains, of_closures): (Vec<VarId>, Vec<VarId>) =
+            used.into_iter().partition(is_chain);
+        chains.extend(of_chains);
+        left = of_closures;
+        if unused.is_empty() {
+            chains.append(&mut left);
+            return chains;
+        }
     }
 }
 
