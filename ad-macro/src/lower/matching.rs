@@ -147,8 +147,11 @@ impl Lowerer<'_> {
             if binds.is_empty() {
                 continue;
             }
-            // The failure of a `?` is only handed on.
-            let handed_on = |var: &VarId| loose.errors.contains(var) && self.is_attempt(source);
+            // The failure of a `?` is only handed on. That of a call with a derivative refers to nothing that it was lent to
+            // change: such a call does not give out what it changes, and its pullback is made after that is read again.
+            let handed_on = |var: &VarId| {
+                loose.errors.contains(var) && (self.is_attempt(source) || self.is_called(subject))
+            };
             let kept: Vec<VarId> = binds
                 .iter()
                 .copied()
@@ -190,6 +193,11 @@ impl Lowerer<'_> {
         check.written = written;
         check.inactive = true;
         self.push(Stmt::Opaque(check));
+    }
+
+    /// What a call with a derivative has given.
+    fn is_called(&self, subject: &Subject) -> bool {
+        matches!(subject, Subject::Place { place, by: By::Value } if self.called.contains(&place.root))
     }
 
     /// `ad::attempt(..)`
