@@ -189,3 +189,48 @@ fn an_index_that_is_found() {
     near(xs_bar[0], xs[1].sin(), 1e-14);
     near(xs_bar[1], xs[0] * xs[1].cos(), 1e-14);
 }
+
+/// The sites of each cell of a grid are merged.
+#[differentiate]
+fn merged(sites: &[(f64, f64)], cell: f64) -> Vec<(f64, f64, usize)> {
+    let mut cells: BTreeMap<(i64, i64), Vec<usize>> = BTreeMap::new();
+    for (i, site) in sites.iter().enumerate() {
+        let key = (
+            (site.0 / cell).floor() as i64,
+            (site.1 / cell).floor() as i64,
+        );
+        cells.entry(key).or_default().push(i);
+    }
+    cells
+        .into_values()
+        .map(|members| {
+            let count = members.len();
+            let (x, y) = members.iter().fold((0.0, 0.0), |(x, y), &i| {
+                (x + sites[i].0, y + sites[i].1 * sites[i].1)
+            });
+            (x / count as f64, y / cell, count)
+        })
+        .collect()
+}
+
+#[differentiate]
+fn of_both(xs: &[f64], places: HashMap<usize, usize>) -> f64 {
+    let same = places.clone();
+    let keys: f64 = places.into_keys().map(|k| xs[k] * xs[k]).sum();
+    keys * same.into_values().map(|k| xs[k].sin()).sum::<f64>()
+}
+
+#[test]
+fn keys_and_values_that_are_used_up() {
+    let sites = [(0.3, 0.4), (1.2, 0.5), (0.8, 0.2), (1.9, 0.7)];
+    check_grads!(merged(&sites, 1.0));
+    let (value, pullback) = merged_vjp(&sites, 1.0);
+    assert_eq!(value[0].2, 2);
+    let (sites_bar, _) = pullback(vec![(1.0, 0.0, NoTangent), (0.0, 1.0, NoTangent)]);
+    assert_eq!(sites_bar, [(0.5, 0.0), (0.0, 1.0), (0.5, 0.0), (0.0, 1.4)]);
+    let xs = [0.4, 1.2, 0.7];
+    let places: HashMap<usize, usize> = [(0, 1), (2, 0)].into();
+    check_grads!(of_both(&xs, places.clone()));
+    let xs_bar = of_both_grad(&xs, places);
+    near(xs_bar[1], (0.16 + 0.49) * 1.2_f64.cos(), 1e-14);
+}

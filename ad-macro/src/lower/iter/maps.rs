@@ -51,6 +51,20 @@ impl Lowerer<'_> {
                 By::Clone,
                 false,
             ),
+            // Not as it is written: a method of a variable that may change would be one that changes it.
+            ("into_keys" | "into_values", true) if !is_lent => {
+                let part: ExprClosure = match e.method == "into_keys" {
+                    true => syn::parse_quote_spanned!(span=> |(key, _)| key),
+                    false => syn::parse_quote_spanned!(span=> |(_, value)| value),
+                };
+                (
+                    syn::parse_quote_spanned!(span=> #ad::Vec::from_iter(
+                        #ad::Vec::from_iter(#receiver).into_iter().map(#part)
+                    )),
+                    By::Clone,
+                    false,
+                )
+            }
             ("iter" | "into_iter", true) => (
                 syn::parse_quote_spanned!(span=> #ad::Vec::from_iter(
                     #receiver.iter().map(|(key, value)| (key.clone(), value.clone()))
