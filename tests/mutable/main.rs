@@ -47,5 +47,6 @@ mod programs;
 mod references;
 mod steps;
 mod temporaries;
+mod underived;
 mod values;
 mod without_floats;

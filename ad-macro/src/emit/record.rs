@@ -98,7 +98,7 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
                     if var.kind == VarKind::Temp
                         && !var.mutable
                         && !is_detached(cx, id)
-                        && !is_moved(cx, id) =>
+                        && !(cx.plan.moved.contains(&id) && is_moved(cx, id)) =>
                 {
                     var.unique.to_token_stream()
                 }

@@ -218,10 +218,10 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
             quote!({ if false { #(#ad::inactive(&(#values));)* loop {} } #tokens })
         }
         Rhs::Opaque(Opaque {
-            claim: Claim::Discrete(values),
+            claim: Claim::Discrete(checks),
             ..
         }) => {
-            quote!({ if false { #(#ad::discrete(&(#values));)* loop {} } #tokens })
+            quote!({ if false { #(#checks)* loop {} } #tokens })
         }
         Rhs::Opaque(Opaque {
             claim: Claim::Drawn,

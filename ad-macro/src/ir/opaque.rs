@@ -114,7 +114,7 @@ pub enum Claim {
     Scalar(TokenStream),
     /// These have no tangent: they are the integers that the form says they are.
     Integers(Vec<TokenStream>),
-    /// These hold no float: they are of the types that the declarations say they are.
+    /// What it is made of holds no float, which these statements check.
     Discrete(Vec<TokenStream>),
     /// The value is drawn from a generator, and borrows nothing of it.
     Drawn,

@@ -5,7 +5,7 @@
 //! declarations mean the same types.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::quote;
 use syn::Expr;
 
 use super::Lowerer;
@@ -13,7 +13,9 @@ use super::scan::root;
 use super::types::{is_discrete_type, is_inactive_type, is_primitive};
 use crate::declared;
 use crate::diag::codes;
+use crate::ir::types::peeled;
 use crate::ir::*;
+use crate::source::is_without_floats;
 
 /// Methods of the language that copy, or say otherwise, what they are called on.
 const COPIES: &[&str] = &[
@@ -49,19 +51,15 @@ impl Lowerer<'_> {
         self.claim_of(param, &quote!(ordered));
     }
 
-    /// The same of a part of what is matched.
-    pub(super) fn claim_part(&mut self, part: &TokenStream) {
-        self.claim_written(part, &quote!(discrete));
-    }
-
     fn claim_of(&mut self, param: VarId, claim: &TokenStream) {
-        let name = self.vars[param.0].name.to_token_stream();
-        self.claim_written(&name, claim);
+        let (ad, name) = (&self.ad, &self.vars[param.0].name);
+        let check = quote!(#ad::#claim(&#name););
+        self.checked(&check);
     }
 
-    fn claim_written(&mut self, name: &TokenStream, claim: &TokenStream) {
-        let ad = &self.ad;
-        let written = quote!(if false { #ad::#claim(&#name); });
+    /// Has rustc check the types in `check`, which does not run.
+    pub(super) fn checked(&mut self, check: &TokenStream) {
+        let written = quote!(if false { #check });
         let refusal = Refusal {
             code: &codes::UNSUPPORTED,
             what: "this parameter".into(),
@@ -70,7 +68,7 @@ impl Lowerer<'_> {
         self.push(Stmt::Opaque(Opaque { written, ..opaque }));
     }
 
-    /// What `call` is of, if none of it has a float in it; nothing else gets into its value.
+    /// What is checked of all that `call` is of, if none of it has a float in it; nothing else gets into its value.
     pub(super) fn discrete_parts(&self, call: &Expr) -> Option<Vec<TokenStream>> {
         let parts: Vec<&Expr> = match call {
             Expr::MethodCall(e) => std::iter::once(&*e.receiver).chain(&e.args).collect(),
@@ -90,7 +88,23 @@ impl Lowerer<'_> {
                 || takes_integers && is_named_integer(part)
         };
         let all = !varied.is_empty() && varied.iter().all(holds_none);
-        all.then(|| varied.iter().map(ToTokens::to_token_stream).collect())
+        all.then(|| {
+            varied
+                .iter()
+                .map(|part| self.discrete_check(part))
+                .collect()
+        })
+    }
+
+    /// `ad::discrete(&part);`, or, of a type that has no derive as far as words tell, that it has none or holds no float.
+    fn discrete_check(&self, part: &Expr) -> TokenStream {
+        let ad = &self.ad;
+        match self.type_of(part) {
+            Some(ty) if is_without_floats(&peeled(&ty)) => {
+                quote!({ use #ad::Underived as _; #ad::Bare(&(#part)).without_float(); })
+            }
+            _ => quote!(#ad::discrete(&(#part));),
+        }
     }
 
     /// How many of something there are, by its form: `xs.len() - 1`. Not what a float is made into: `factorial(x as usize)`

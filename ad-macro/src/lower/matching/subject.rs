@@ -177,8 +177,8 @@ impl Lowerer<'_> {
         if let Rhs::Opaque(opaque) = &rhs {
             if opaque.inactive {
                 let (written, by) = (opaque.written.clone(), self.refers(expr));
-                if let Claim::Discrete(parts) = &opaque.claim {
-                    parts.clone().iter().for_each(|part| self.claim_part(part));
+                if let Claim::Discrete(checks) = &opaque.claim {
+                    checks.clone().iter().for_each(|check| self.checked(check));
                 }
                 return (Subject::Plain(by), written);
             }

@@ -39,10 +39,16 @@ impl<'a> Planner<'a> {
         }
         for stmt in &body.stmts {
             match stmt {
-                Stmt::Let { var, rhs, .. } => match rhs {
-                    Some(rhs) if !self.func.var(*var).mutable => self.define(*var, Def::Rhs(rhs)),
-                    _ => self.define(*var, Def::Other),
-                },
+                Stmt::Let { var, rhs, .. } => {
+                    let of = self.func.var(*var);
+                    if of.moved && of.kind == VarKind::Temp {
+                        self.plan.moved.insert(*var);
+                    }
+                    match rhs {
+                        Some(rhs) if !of.mutable => self.define(*var, Def::Rhs(rhs)),
+                        _ => self.define(*var, Def::Other),
+                    }
+                }
                 // A borrow is made again, and so is what was copied; what was taken out of a variant is kept.
                 Stmt::Bind { var, rhs } => {
                     let again = self.is_alias(*var) || self.is_copy(rhs);

@@ -132,6 +132,8 @@ pub struct Plan {
     pub elements: HashSet<VarId>,
     /// Values that are recorded only because a loop that is run again reads them.
     pub replayed: HashSet<VarId>,
+    /// Values without a name of the user's that are moved into another: a copy is recorded, if they are.
+    pub moved: HashSet<VarId>,
 }
 
 /// A loop whose iterations are run again in the reverse sweep, and recorded then.

@@ -62,6 +62,7 @@ impl Plan {
                 .map(|(region, plan)| (*region, plan.clone()))
                 .collect(),
             elements: self.elements.clone(),
+            moved: self.moved.clone(),
             ..Plan::default()
         }
         .finished()
