@@ -57,6 +57,19 @@ fn in_turn(xs: &[f64], y: f64) -> f64 {
     total
 }
 
+/// A constant that something is added to is none.
+#[differentiate]
+fn added_to(w: f64, y: f64) -> f64 {
+    let mut w = w;
+    if w < 0.0 {
+        w = 0.0;
+    }
+    if y > 0.0 {
+        w += y * y;
+    }
+    w.sqrt()
+}
+
 /// The constant of one iteration, which the next makes something of.
 #[differentiate]
 fn kept(xs: &[f64]) -> f64 {
@@ -130,6 +143,9 @@ fn have_no_derivative() {
     assert!((along - third).abs() < 1e-14, "{along} {third}");
     assert_eq!(kept_grad(&[-1.0, -2.0]), [0.0, 0.0]);
     assert_eq!(kept_jvp(&[-1.0, -2.0], vec![1.0, 1.0]), (0.0, 0.0));
+    assert_eq!(added_to_grad(-1.0, 0.5), (0.0, 1.0));
+    assert_eq!(added_to_jvp(-1.0, 0.5, (1.0, 1.0)), (0.5, 1.0));
+    assert_eq!(added_to_jvp(-1.0, -0.5, (1.0, 1.0)), (0.0, 0.0));
     assert_eq!(generic_grad(-1.0_f32), 0.0);
     assert_eq!(generic_jvp(-1.0_f64, 1.0), (0.0, 0.0));
     assert!(cubed_grad(0.0).is_nan());
@@ -141,6 +157,7 @@ fn modes_and_differences_agree() {
     for (w, y) in [(-1.0, 0.7), (0.3, 0.7), (0.3, -0.7)] {
         check_grads!(raised(w, y));
         check_grads!(only_if(w, y));
+        check_grads!(added_to(w, y));
     }
     for w in [-0.8, 0.3, 1.7] {
         check_grads!(of_a_branch(w));
