@@ -61,6 +61,12 @@ pub(super) fn is_borrowed(cx: &Cx, id: VarId) -> bool {
     refers || cx.plan.elements.contains(&id)
 }
 
+/// Those of the macro's own have names of their own, but for accumulators and what is moved.
+fn stays_named(cx: &Cx, id: VarId) -> bool {
+    let taken = cx.plan.moved.contains(&id) && is_moved(cx, id);
+    !(taken || cx.func.var(id).mutable || is_detached(cx, id))
+}
+
 pub(super) fn kept_name(var: &Var) -> Ident {
     if var.unique == var.name {
         suffixed(&var.unique, "kept")
@@ -93,13 +99,7 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
                 Side::Primal if is_lent_again(cx, id) && !is_snapshot(var) => {
                     kept_name(var).to_token_stream()
                 }
-                // Those of the macro's own keep their values, but for accumulators and what is moved.
-                Side::Primal
-                    if var.kind == VarKind::Temp
-                        && !var.mutable
-                        && !is_detached(cx, id)
-                        && !(cx.plan.moved.contains(&id) && is_moved(cx, id)) =>
-                {
+                Side::Primal if var.kind == VarKind::Temp && stays_named(cx, id) => {
                     var.unique.to_token_stream()
                 }
                 Side::Primal if needs_copy(cx, id) => kept_name(var).to_token_stream(),
