@@ -9,6 +9,8 @@
 //! The forward program keeps a flag beside such a variable, `t_live`, and beside all that it goes through on its way there. A
 //! tangent that happens to be zero is another matter: `x.powi(3).cbrt()` at 0.
 
+use std::cell::RefCell;
+
 use super::activity::Activity;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
@@ -213,11 +215,15 @@ impl Scan<'_> {
             | Rhs::Wrap { .. } => {}
             Rhs::Opaque(opaque) => self.changed.extend(&opaque.writes),
             Rhs::Call { .. } | Rhs::Structural(_) | Rhs::Update { .. } => {
-                let all = (0..self.vars.len()).map(VarId);
-                self.changed.extend(
-                    all.filter(|var| self.vars[var.0].mutable)
-                        .filter(|var| stmt.mentions_outside_blocks(&|read| read == *var)),
-                );
+                // All that it names is taken to be changed.
+                let named = RefCell::new(HashSet::default());
+                stmt.mentions_outside_blocks(&|var| {
+                    named.borrow_mut().insert(var);
+                    false
+                });
+                let named = named.into_inner().into_iter();
+                self.changed
+                    .extend(named.filter(|var| self.vars[var.0].mutable));
             }
         }
     }
