@@ -1,6 +1,8 @@
 //! Loops that meet elements in step with their counter: stencils, rows of a matrix, offsets, and what breaks the step.
 
 mod ahead;
+mod nested;
+mod shadowed;
 mod written_otherwise;
 
 use cotangent::differentiate;

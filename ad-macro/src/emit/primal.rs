@@ -82,6 +82,8 @@ pub struct Primal<'a, 'b> {
     silent: bool,
     /// The rows of the loop around.
     frame: Option<rows::Frame>,
+    /// Loops are written without rows: the one around is written for where an element is missing.
+    as_written: bool,
     /// Part of a loop is run once more, in the reverse sweep: what leaves the loop goes here.
     again: Option<syn::Lifetime>,
     /// What the block has moved on its way out, so that its shape was taken before.
@@ -166,6 +168,7 @@ impl<'a, 'b> Primal<'a, 'b> {
             deferred: HashSet::default(),
             silent: false,
             frame: None,
+            as_written: false,
             again: None,
             moved: HashSet::default(),
             lent: HashSet::default(),

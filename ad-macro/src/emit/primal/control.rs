@@ -129,7 +129,7 @@ impl Primal<'_, '_> {
         } else {
             let plain = quote!(#(#first)* #body);
             let again = |primal: &mut Self| {
-                let body = primal.region(open, &l.body, &item.blocks[0]);
+                let body = primal.region(open.clone(), &l.body, &item.blocks[0]);
                 quote!(#(#first)* #body)
             };
             let over_rows = match taped {

@@ -9,13 +9,10 @@
 //! Where an element is missing, the loop as it is written fails when and where the function would. So do the indices of
 //! its first iteration, which are what the condition asks about, in the user's words and order.
 //!
-//! Input:  `for turn in 0..turns { y[turn] += a * x[turn]; }`, over `y` and `x` in step, in a loop
-//! Output: `let turns = ad::unforeseen(turns);`
-//!         `if 0 < turns { let y_row = &mut y[..turns]; let x_row = &x[..turns];`
-//!         `for turn in 0..turns { y_row[turn] += a * x_row[turn]; } }`
+//! Of a loop with loops in it only what it reads before them has rows: what fails in one of those has to do so first.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use quote::quote;
+use quote::{ToTokens, quote};
 
 use super::super::place::{self, Side, numbered};
 use super::super::rhs::write_range;
@@ -35,6 +32,21 @@ const DEEP: usize = 2;
 pub(super) struct Frame {
     steps: Steps,
     rows: Vec<Row>,
+    /// How many loops are around the body: a loop inside has other counters.
+    depth: usize,
+}
+
+/// What a loop's body does with places.
+#[derive(Default)]
+struct Uses<'s> {
+    /// The elements it looks at, in order, and whether it changes them: before the first loop in it.
+    elements: Vec<(&'s Place, bool)>,
+    /// The variables that it sets.
+    assigned: HashSet<VarId>,
+    /// There are loops in it.
+    nests: bool,
+    /// The sequences of which those change elements.
+    changed_inside: HashSet<VarId>,
 }
 
 impl Primal<'_, '_> {
@@ -43,32 +55,40 @@ impl Primal<'_, '_> {
         &mut self,
         l: &Loop,
         plain: &TokenStream,
-        body: impl FnOnce(&mut Self) -> TokenStream,
+        body: impl Fn(&mut Self) -> TokenStream,
     ) -> Option<TokenStream> {
         let LoopKind::Range(range) = &l.kind else {
             return None;
         };
         let counter = &self.cx.func.var(range.counter).name;
         let simple = *counter == range.pattern.to_string() && l.label.is_none();
-        // Of a loop of constant length the compiler knows enough, and of one over an iterator, which is as long as that; of
-        // one over several it computes the least of their lengths again and again in a loop around.
-        let in_step = !range.in_step.is_empty() && !self.loops().is_empty();
-        let known =
-            range.high.reads.is_empty() || !in_step && range.low.written.to_string() == "0usize";
-        if !simple || known || range.reversed {
+        // Of a loop of constant length the compiler knows enough, and of one over iterators, which is as long as those.
+        let known = range.high.reads.is_empty() || range.low.written.to_string() == "0usize";
+        if !simple || known || range.reversed || self.as_written {
             return None;
         }
         let mut inside = HashSet::from_iter([range.counter]);
         rows::defined(&l.body, &mut inside);
-        let mut uses = self.uses(&l.body)?;
+        let Uses {
+            elements: mut uses,
+            nests,
+            ..
+        } = self.uses(&l.body)?;
         // What stands behind a reference to an element is part of it.
         let behind = |root| inside.contains(&root) && self.element_behind(root).is_some();
         uses.retain(|(place, _)| !behind(place.root));
         let mut ends = TokenStream::new();
-        let (low, high) = (
+        let (mut low, high) = (
             rows::once(&range.low, Side::Primal, numbered("low", l.id), &mut ends),
             rows::once(&range.high, Side::Primal, numbered("high", l.id), &mut ends),
         );
+        // `for i in i..n { s += a[i]; }`: inside of the loop the name is another's.
+        let name = low.written.to_string();
+        if inside.iter().any(|id| self.cx.func.var(*id).name == name) {
+            let (own, outer) = (numbered("low", l.id), low.written);
+            ends.extend(quote!(let #own = #outer;));
+            low.written = own.to_token_stream();
+        }
         let steps = Steps {
             side: Side::Primal,
             counter: counter.clone(),
@@ -84,15 +104,9 @@ impl Primal<'_, '_> {
         let bound = compact(&range.high.written);
         let seen = |row: &Row| {
             let whole = place::written(vars, row.prefix());
-            match in_step {
-                true => {
-                    let mut met = range.in_step.iter().map(bare);
-                    row.least == row.most && met.any(|met| met == bare(&whole))
-                }
-                false => bound.contains(&format!("{}.len()", compact(&whole))),
-            }
+            bound.contains(&format!("{}.len()", compact(&whole)))
         };
-        if rows.iter().all(seen) != in_step {
+        if rows.iter().all(seen) {
             return None;
         }
         rows::name(&mut rows, l.id);
@@ -107,19 +121,20 @@ impl Primal<'_, '_> {
             true => (TokenStream::new(), bounds.clone()),
             false => (self.hidden(&steps, &uses), quote!(#ad::unforeseen(#bounds))),
         };
-        self.frame = Some(Frame { steps, rows });
+        // Each depth of loops would else double what is written for where an element is missing.
+        let plain = match nests {
+            true => {
+                self.as_written = true;
+                let plain = body(self);
+                self.as_written = false;
+                plain
+            }
+            false => plain.clone(),
+        };
+        let depth = self.loops().len() + 1;
+        let around = self.frame.replace(Frame { steps, rows, depth });
         let body = body(self);
-        self.frame = None;
-        if in_step {
-            let high = &high.written;
-            return Some(quote! {{
-                let #high = #ad::unforeseen(#high);
-                if #some {
-                    #(#borrows)*
-                    for #counter in #bounds { #body }
-                }
-            }});
-        }
+        self.frame = around;
         Some(quote! {
             #ends
             if #some #there {
@@ -182,29 +197,13 @@ impl Primal<'_, '_> {
         quote!(#(&& #asked)*)
     }
 
-    /// The places a loop's body uses, in order, and whether it changes them; `None` if it does more than arithmetic.
-    fn uses<'s>(&'s self, body: &'s Block) -> Option<Vec<(&'s Place, bool)>> {
-        let mut uses = Vec::new();
-        let mut assigned = HashSet::default();
-        for stmt in &body.stmts {
-            match stmt {
-                Stmt::Let {
-                    rhs: Some(Rhs::Read(place)),
-                    ..
-                } => uses.push((place, false)),
-                Stmt::Let { var, rhs, .. } => match (self.element_behind(*var), rhs) {
-                    (Some(place), _) => uses.push((place, self.cx.func.var(*var).mutable)),
-                    (None, Some(init)) if is_arithmetic(init) => {}
-                    _ => return None,
-                },
-                Stmt::Snapshot { value, .. } if self.cx.plan.how(*value) != Some(How::Record) => {}
-                Stmt::Assign { place, atom, .. } if is_plain(atom) => match place.proj.is_empty() {
-                    true => drop(assigned.insert(place.root)),
-                    false => uses.push((place, true)),
-                },
-                _ => return None,
-            }
-        }
+    /// The places a loop's body uses; `None` if it does more than arithmetic, and loops that do no more.
+    fn uses<'s>(&'s self, body: &'s Block) -> Option<Uses<'s>> {
+        let mut uses = Uses::default();
+        self.add_uses(body, false, &mut uses)?;
+        let Uses {
+            elements, assigned, ..
+        } = &uses;
         let known = |(place, _): &(&Place, bool)| {
             let still = |(root, _): &(VarId, VarId)| !assigned.contains(root);
             let told = place.proj.iter().all(|proj| match proj {
@@ -212,10 +211,67 @@ impl Primal<'_, '_> {
                 Proj::Variant(..) | Proj::Skipped(_) => false,
                 Proj::Field(_) | Proj::Deref | Proj::Boxed => true,
             });
-            // What is active has a tangent that is indexed likewise: it is a slice, or can be one.
-            told && !assigned.contains(&place.root) && self.cx.activity.place(place)
+            // What is active has a tangent that is indexed likewise: it is a slice, or can be one. What a loop inside
+            // changes as well cannot be lent to a row.
+            told && !assigned.contains(&place.root)
+                && !uses.changed_inside.contains(&place.root)
+                && self.cx.activity.place(place)
         };
-        uses.iter().all(known).then_some(uses)
+        let rows =
+            elements.iter().all(known) && !(uses.nests && elements.iter().any(|use_| use_.1));
+        rows.then_some(uses)
+    }
+
+    /// The uses of one of the blocks of a loop's body, which is that of a loop inside or not.
+    fn add_uses<'s>(&'s self, body: &'s Block, inside: bool, uses: &mut Uses<'s>) -> Option<()> {
+        for stmt in &body.stmts {
+            let (element, changes) = match stmt {
+                Stmt::Let {
+                    rhs: Some(Rhs::Read(place)),
+                    ..
+                } => (place, false),
+                Stmt::Let { var, rhs, .. } => match (self.element_behind(*var), rhs) {
+                    (Some(place), _) => (place, self.cx.func.var(*var).mutable),
+                    (None, Some(init)) if is_arithmetic(init) => continue,
+                    _ => return None,
+                },
+                Stmt::Snapshot { value, .. } if self.cx.plan.how(*value) != Some(How::Record) => {
+                    continue;
+                }
+                Stmt::Assign { place, atom, .. }
+                    if is_plain(atom) || uses.nests && is_discrete(atom) =>
+                {
+                    match place.proj.is_empty() {
+                        true => {
+                            uses.assigned.insert(place.root);
+                            continue;
+                        }
+                        false => (place, true),
+                    }
+                }
+                Stmt::Loop(inner) if !inside && self.is_simple(inner) => {
+                    uses.nests = true;
+                    self.add_uses(&inner.body, true, uses)?;
+                    continue;
+                }
+                _ => return None,
+            };
+            match (uses.nests, changes) {
+                (false, _) => uses.elements.push((element, changes)),
+                (true, true) => drop(uses.changed_inside.insert(element.root)),
+                (true, false) => {}
+            }
+        }
+        Some(())
+    }
+
+    /// A loop over a range that records nothing.
+    fn is_simple(&self, l: &Loop) -> bool {
+        let LoopKind::Range(range) = &l.kind else {
+            return false;
+        };
+        let still = is_still(&range.low) && is_still(&range.high);
+        still && l.label.is_none() && !self.cx.plan.has_tape(l.id)
     }
 
     /// `ys[turn]` of `let y = &mut ys[turn];`
@@ -244,6 +300,9 @@ impl Primal<'_, '_> {
     /// `place` as part of a row of the loop around.
     pub(super) fn element(&self, target: &Place) -> Option<TokenStream> {
         let frame = self.frame.as_ref()?;
+        if frame.depth != self.loops().len() {
+            return None;
+        }
         let target = rows::as_it_stands(target);
         frame.rows.iter().find_map(|row| {
             let (offset, rest) = row.find(&target, false, &frame.steps)?;
@@ -268,6 +327,16 @@ fn is_plain(atom: &Atom) -> bool {
         Atom::Var { .. } => true,
         Atom::Opaque(opaque) => opaque.is_literal || opaque.cheap,
     }
+}
+
+/// What has no derivative, and changes nothing.
+fn is_discrete(atom: &Atom) -> bool {
+    matches!(atom, Atom::Opaque(opaque) if is_still(opaque))
+}
+
+/// Nothing is changed or bound when it is evaluated, and what follows is reached.
+fn is_still(opaque: &Opaque) -> bool {
+    opaque.writes.is_empty() && opaque.binds.is_empty() && !opaque.diverges
 }
 
 /// The names that stand alone in `a * (b + 1)`: numbers, which may be copied. Not `p` of `*p` and of `p.n`.
@@ -304,9 +373,4 @@ fn operands(index: &TokenStream) -> Vec<Ident> {
 /// As text, without spaces.
 fn compact(tokens: &TokenStream) -> String {
     tokens.to_string().replace(' ', "")
-}
-
-/// What is left of a place without parentheses and the signs of references.
-fn bare(place: &TokenStream) -> String {
-    place.to_string().replace([' ', '(', ')', '&', '*'], "")
 }
