@@ -22,6 +22,7 @@ mod foreign;
 mod functions;
 mod getters;
 mod hidden;
+mod higher;
 mod holds;
 mod imports;
 mod instances;
@@ -94,6 +95,7 @@ pub use getters::{
     getter, hands_on, is_getter, is_handing, is_setter, note_getter, note_getters, only_getter,
 };
 pub use hidden::{hidden_traits, is_out_of_reach};
+pub use higher::leads_to_recursion;
 pub use holds::{is_made_of_own, is_still, leads_to};
 pub use imports::{
     file_imports_from, is_imported, is_imported_from, is_of_own_module, is_own_name, is_own_type,
@@ -200,6 +202,8 @@ pub struct Declared {
     left: BTreeSet<String>,
     /// The functions and methods whose types outlive the box of a pullback, each with the type it is of.
     boxed: BTreeMap<(Option<String>, String), Outlived>,
+    /// What the bodies name of functions and methods that take functions, by the names of these.
+    higher: BTreeMap<String, BTreeSet<String>>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
     /// The names of the types that these are made of.

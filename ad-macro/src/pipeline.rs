@@ -367,7 +367,7 @@ fn derive_as_written(
         diag.error(span, &codes::RESULT_TYPE, what, Some(help));
         return None;
     }
-    if recursive {
+    if recursive || takes_function && declared::leads_to_recursion(item) {
         sig.bind_functions();
     }
     let of_defaults = owner.is_some_and(|block| annotated_trait::of_defaults(block).is_some());

@@ -18,6 +18,7 @@
 
 use cotangent_test_support::oracle;
 
+mod adaptive;
 mod adopted;
 mod ahead;
 mod aliases;

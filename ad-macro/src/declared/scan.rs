@@ -254,6 +254,7 @@ impl Scan {
                     self.declared.note_kept_bits(&of.sig, &of.block);
                     self.declared.note_sign(&of.sig, &of.block);
                     self.declared.note_kept_elsewhere(&of.sig, &of.block);
+                    self.declared.note_higher(&of.sig, &of.block);
                     self.declared.note_handed_back(of);
                     if let Some(module) = self.module.last() {
                         self.declared.note_function_in(module, &of.sig);
@@ -273,6 +274,7 @@ impl Scan {
                             self.declared.note_kept_bits(&method.sig, &method.block);
                             self.declared
                                 .note_kept_elsewhere(&method.sig, &method.block);
+                            self.declared.note_higher(&method.sig, &method.block);
                         }
                     }
                     let annotated = self.annotated || is_annotated(&of.attrs);
