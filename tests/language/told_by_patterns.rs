@@ -1,5 +1,5 @@
 //! Items that a pattern says are references, `for (&x, &w) in xs.iter().zip(row)` of a `row` that no word tells the type of,
-//! and two looks that are one, `rows.get(i).zip(rows.get(j))`.
+//! `for &(unit, ref scale) in units`, and two looks that are one, `rows.get(i).zip(rows.get(j))`.
 
 use cotangent::{check_grads, differentiate};
 
@@ -126,6 +126,63 @@ fn advanced(xs: &[f64], from: usize) -> f64 {
         at = next;
     }
     sum
+}
+
+/// `ref` behind a pattern that takes the reference away: the name is a reference again.
+#[differentiate]
+trait Measured {
+    fn base(&self) -> f64;
+
+    fn fitting(&self, units: &[(&'static str, f64)]) -> (&'static str, f64) {
+        for &(unit, ref scale) in units.iter().rev() {
+            let value = self.base() / scale;
+            if value >= 1.0 || value <= -1.0 {
+                return (unit, value);
+            }
+        }
+        (units[0].0, self.base() / units[0].1)
+    }
+}
+
+#[derive(cotangent::Differentiable, Clone)]
+struct Length {
+    meters: f64,
+}
+
+#[differentiate]
+impl Measured for Length {
+    fn base(&self) -> f64 {
+        self.meters * self.meters
+    }
+}
+
+#[differentiate]
+fn in_units(length: &Length, scales: &[f64; 2]) -> f64 {
+    let (_, value) = length.fitting(&[("mm", scales[0]), ("m", scales[1])]);
+    value
+}
+
+#[differentiate]
+fn referred_again(k: f64, pairs: &[(f64, f64)], rows: &[[f64; 2]]) -> f64 {
+    let products: f64 = pairs.iter().map(|&(ref a, b)| a * b * k).sum();
+    let ratios: f64 = rows.iter().map(|&[ref a, ref b]| a / b).sum();
+    let firsts: f64 = pairs.iter().map(|&(ref a, _)| a).sum();
+    let mut sum = 0.0;
+    for (i, &(ref x, y)) in pairs.iter().enumerate() {
+        sum += *x * y * i as f64;
+    }
+    products + ratios * firsts + sum
+}
+
+#[test]
+fn names_that_are_references_again() {
+    let (pairs, rows) = ([(0.5, 1.25), (2.0, 0.75)], [[0.25, 1.5], [0.75, 0.5]]);
+    check_grads!(referred_again(1.75, &pairs, &rows));
+    for meters in [0.25, 1.25, 3.0] {
+        check_grads!(in_units(&Length { meters }, &[0.125, 2.0]));
+    }
+    let (length, scales) = in_units_grad(&Length { meters: 3.0 }, &[0.125, 2.0]);
+    assert_eq!((length.meters, scales), (3.0, [0.0, -2.25]));
 }
 
 #[test]

@@ -63,6 +63,17 @@ impl Item {
         self
     }
 
+    /// What a name is bound to whose pattern matches it. `by_ref`: as the pattern around it says.
+    pub(super) fn bound_to(mut self, name: &syn::PatIdent, by_ref: bool) -> Item {
+        if let (Some(_), Item::Place { exclusive, .. }) = (name.by_ref, &mut self) {
+            *exclusive = false;
+        }
+        match by_ref || name.by_ref.is_some() {
+            true => self.referenced(),
+            false => self,
+        }
+    }
+
     /// What the reference leads to.
     pub(super) fn dereferenced(mut self, by: By) -> Option<Item> {
         match &mut self {
@@ -187,7 +198,7 @@ impl Lowerer<'_> {
             (pat, Item::Value { atom, refs: 0 }) if !by_ref => self.bind_parameter(pat, atom),
             (Pat::Type(typed), item) => self.bind_part_of(&typed.pat, item, by_ref),
             (Pat::Ident(ident), item) => {
-                let item = if by_ref { item.referenced() } else { item };
+                let item = item.bound_to(ident, by_ref);
                 self.bind_item_name(ident, item);
             }
             (Pat::Reference(inner), item) => match item.dereferenced(By::Copy) {

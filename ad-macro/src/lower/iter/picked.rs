@@ -101,7 +101,7 @@ fn part_named(pat: &Pat, item: Item, name: &syn::Ident, by_ref: bool) -> Option<
         (Pat::Paren(paren), item) => part_named(&paren.pat, item, name, by_ref),
         (Pat::Type(typed), item) => part_named(&typed.pat, item, name, by_ref),
         (Pat::Ident(ident), item) if ident.ident == *name && ident.mutability.is_none() => {
-            Some(if by_ref { item.referenced() } else { item })
+            Some(item.bound_to(ident, by_ref))
         }
         (Pat::Reference(inner), item) => {
             part_named(&inner.pat, item.dereferenced(By::Copy)?, name, false)

@@ -54,6 +54,10 @@ pub(super) fn fits(pat: &Pat, shape: &Shape, by_ref: bool) -> bool {
         (Pat::Type(typed), shape) => fits(&typed.pat, shape, by_ref),
         (Pat::Paren(paren), shape) => fits(&paren.pat, shape, by_ref),
         (Pat::Wild(_), _) => true,
+        // `&(name, ref x)`
+        (Pat::Ident(ident), Shape::Place(_)) if ident.by_ref.is_some() => {
+            ident.mutability.is_none() && ident.subpat.is_none() && !by_ref
+        }
         (Pat::Ident(ident), Shape::Tuple(..)) => is_plain(pat) && ident.mutability.is_none(),
         (Pat::Ident(_), Shape::Any) => is_plain(pat),
         (Pat::Ident(ident), Shape::Place(refs) | Shape::Value(refs)) => {

@@ -110,7 +110,7 @@ impl Lowerer<'_> {
     ) -> Pat {
         match (pat, item) {
             (Pat::Paren(paren), item) => self.spread_pattern(&paren.pat, item, by_ref, body),
-            (Pat::Ident(ident), Item::Place { .. }) if !by_ref => {
+            (Pat::Ident(ident), Item::Place { .. }) if !by_ref && ident.by_ref.is_none() => {
                 let elements = self.elements_pattern(ident, item, body);
                 elements.unwrap_or_else(|| pat.clone())
             }
