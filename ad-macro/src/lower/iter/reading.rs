@@ -48,7 +48,10 @@ impl Lowerer<'_> {
             }
             Expr::Reference(e) => Some(Chain::elements(&e.expr, By::Exclusive)),
             Expr::Path(path) => {
-                let var = self.resolve(&path.path.get_ident()?.to_string())?;
+                let name = path.path.get_ident();
+                let Some(var) = name.and_then(|name| self.resolve(&name.to_string())) else {
+                    return self.elements_of_constant(expr);
+                };
                 if self.iterator_bound_to(var).is_some() {
                     return self.rest_of(var);
                 }
@@ -99,6 +102,19 @@ impl Lowerer<'_> {
             |of: syn::Type| matches!(of, syn::Type::Array(_)) || argument(&of, &["Vec"]).is_some();
         let owned = copies && !declared::is_method("to_vec") || of().is_some_and(is_owned);
         owned.then(|| Chain::elements(call, By::Clone))
+    }
+
+    /// The elements of a constant, as far as words tell that it is an array or a slice: `xs.iter().zip(WEIGHTS)`.
+    fn elements_of_constant(&self, constant: &Expr) -> Option<Chain> {
+        let by = match self.type_of(constant)? {
+            syn::Type::Array(_) => By::Clone,
+            syn::Type::Reference(of) => {
+                element(&of.elem)?;
+                By::Reference
+            }
+            _ => return None,
+        };
+        Some(Chain::elements(constant, by))
     }
 
     /// The items are slices, arrays or `Vec`s, as far as words tell.

@@ -19,7 +19,7 @@ use super::{Matters, compares_names, points};
 /// The conditions of such branches, each with the point.
 pub fn find<'a>(func: &'a Func, matters: Matters<'a>) -> Vec<(&'a Opaque, VarId)> {
     let mut branches = Vec::new();
-    find_branches(&func.body, &mut branches);
+    find_branches(&func.body, false, &mut branches);
     branches.retain(|(_, points)| !points.is_empty());
     if branches.is_empty() {
         return Vec::new();
@@ -62,6 +62,11 @@ impl Slot<'_> {
             _ => self != other,
         }
     }
+
+    /// One is what a loop carries along, the other what it is left with: `if done { return (next, n); } x = next;`.
+    fn leaves(&self, other: &Slot) -> bool {
+        matches!(self, Slot::Place(_)) != matches!(other, Slot::Place(_))
+    }
 }
 
 impl PartialEq for Slot<'_> {
@@ -88,26 +93,31 @@ enum Old<'a> {
     Value(VarId),
 }
 
-fn find_branches<'a>(body: &'a Block, found: &mut Vec<(&'a Branch, Vec<Crossed<'a>>)>) {
+fn find_branches<'a>(
+    body: &'a Block,
+    in_loop: bool,
+    found: &mut Vec<(&'a Branch, Vec<Crossed<'a>>)>,
+) {
     for stmt in &body.stmts {
         if let Stmt::Branch(branch) = stmt {
-            found.push((branch, crossed(branch)));
+            found.push((branch, crossed(branch, in_loop)));
         }
+        let in_loop = in_loop || matches!(stmt, Stmt::Loop(_));
         for inner in stmt.blocks() {
-            find_branches(inner, found);
+            find_branches(inner, in_loop, found);
         }
     }
 }
 
-fn crossed(branch: &Branch) -> Vec<Crossed<'_>> {
+fn crossed(branch: &Branch, in_loop: bool) -> Vec<Crossed<'_>> {
     let arms: Vec<Vec<(Slot, VarId)>> = branch.arms.iter().map(|arm| slots(&arm.body)).collect();
     let mut found = Vec::new();
     for (k, one) in arms.iter().enumerate() {
         for other in &arms[k + 1..] {
             for (slot, point) in one {
                 let mut there = other.iter();
-                let Some((to, _)) = there.find(|(to, var)| var == point && to.is_beside(slot))
-                else {
+                let is_end = |to: &Slot| to.is_beside(slot) && !(in_loop && to.leaves(slot));
+                let Some((to, _)) = there.find(|(to, var)| var == point && is_end(to)) else {
                     continue;
                 };
                 let held = |arm: &[(Slot, VarId)], at: &Slot| {
