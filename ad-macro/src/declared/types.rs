@@ -89,13 +89,15 @@ impl Declared {
     }
 }
 
-/// A type of this name is declared near, without the derive, and nothing gives it a tangent.
+/// A type of this name is declared near, or holds no float and is imported from another file of the crate, without the
+/// derive, and nothing gives it a tangent.
 pub fn is_underived(name: &str) -> bool {
     let says = |declared: &Declared| {
         let known = declared.types.contains(name);
         known.then(|| declared.underived.contains(name))
     };
-    find_near(says) == Some(true)
+    let elsewhere = || imports::is_imported(name) && is_bare(name) && find(says) == Some(true);
+    find_near(says).unwrap_or_else(elsewhere)
         && imports::is_of_this_crate(name)
         && !is_parameter(name)
         && !is_given(name)

@@ -8,6 +8,7 @@ mod macros;
 mod angles;
 pub mod bearings;
 pub mod contours;
+pub mod contracts;
 pub mod figures;
 pub mod kinds;
 pub mod levels;
