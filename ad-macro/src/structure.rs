@@ -78,6 +78,7 @@ pub const ROWS: &[Row] = &[
     row(Whole, "retain", &[Plain], "retain", false),
     row(Whole, "dedup", &[], "dedup", false),
     row(Whole, "dedup_by", &[Plain], "dedup_by", false),
+    row(Whole, "dedup_by_key", &[Plain], "dedup_by_key", false),
     row(Whole, "drain", &[Plain], "drain", true),
     row(Slice, "swap", &[Plain, Plain], "swap", false),
     row(Slice, "reverse", &[], "reverse", false),

@@ -94,3 +94,30 @@ fn slices_that_a_branch_chooses() {
 fn their_bounds_are_checked() {
     part_grad(&[0.3, 0.4], 0);
 }
+
+#[differentiate]
+fn ends(xs: &[f64], k: f64) -> f64 {
+    let mut v = xs.to_vec();
+    let first = v.split_first().map(|(h, r)| h * r.iter().sum::<f64>());
+    let second = v
+        .split_first()
+        .and_then(|(h, r)| r.first().map(|x| x * h * k));
+    let mut sum = first.unwrap_or(k) * second.unwrap_or_default();
+    for _ in 0..2 {
+        sum += v
+            .split_last()
+            .map_or(k, |(l, r)| r.iter().fold(*l, |a, b| a * b + k));
+        v[0] *= k;
+    }
+    sum
+}
+
+#[test]
+fn ends_of_slices_under_methods_of_options() {
+    cotangent::check_grads!(ends(&[0.5, 0.7, 0.3], 0.4));
+    cotangent::check_grads!(ends(&[0.5], 0.4));
+    // 0.6 (3 + 5) 2 * 3 * 5 and 5 -> ((5 * 2 + 7) * 3 + 7), ((5 * 14 + 7) * 3 + 7)
+    let value = ends(&[2.0, 3.0, 5.0], 7.0);
+    let expected = 2.0 * 8.0 * 42.0 + 58.0 + 238.0;
+    assert!((value - expected).abs() < 1e-9, "{value} is not {expected}");
+}

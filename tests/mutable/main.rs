@@ -31,6 +31,7 @@ mod filled;
 mod flattened;
 mod generators;
 mod hidden_roots;
+mod in_steps;
 mod in_tuples;
 mod last_of_many;
 mod lengths;

@@ -3,6 +3,8 @@
 //! ```text
 //! self.released.get_or_insert(t);
 //!     ==>   let filling = t; if self.released.is_none() { self.released = Some(filling); }
+//! self.last.insert(x);
+//!     ==>   let filling = x; self.last = Some(filling);
 //! self.table.get_or_insert_with(|| powers(x));
 //!     ==>   if self.table.is_none() { self.table = Some(powers(x)); }
 //! list.resize_with(n, || next(x));
@@ -31,7 +33,7 @@ impl Lowerer<'_> {
             return false;
         }
         let value = match (call.method.to_string().as_str(), &call.args[0]) {
-            ("get_or_insert", value) if !jumps(value) => {
+            ("get_or_insert" | "insert", value) if !jumps(value) => {
                 let name = self.namer.numbered("filling", call.method.span());
                 self.stmt(&syn::parse_quote!(let #name = #value;));
                 syn::parse_quote!(#name)
@@ -43,9 +45,11 @@ impl Lowerer<'_> {
             }
             _ => return false,
         };
-        self.stmt(&syn::parse_quote! {
-            if #place.is_none() { #place = ::core::option::Option::Some(#value); }
-        });
+        let filled: Expr = syn::parse_quote!(#place = ::core::option::Option::Some(#value));
+        match call.method == "insert" {
+            true => self.stmt(&syn::parse_quote!(#filled;)),
+            false => self.stmt(&syn::parse_quote!(if #place.is_none() { #filled; })),
+        }
         true
     }
 

@@ -3,6 +3,7 @@
 use syn::{Expr, Type};
 
 use super::Lowerer;
+use super::matching::is_split;
 use super::view::is_view;
 use crate::declared;
 use crate::ir::types::{argument, referent};
@@ -89,6 +90,7 @@ impl Lowerer<'_> {
                 let method = e.method.to_string();
                 let adaptor = ["as_ref", "map", "filter", "copied", "cloned", "as_deref"];
                 is_view(expr)
+                    || is_split(expr) && !declared::is_method(&method)
                     || (super::iter::is_search(e) || super::iter::folds_to_option(e))
                         && self.is_chain(&e.receiver)
                     || self.moves(e)

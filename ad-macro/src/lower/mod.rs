@@ -52,6 +52,7 @@ mod getters;
 mod given;
 mod given_elements;
 mod held;
+mod in_steps;
 mod inclusive;
 mod indexed;
 mod inert;

@@ -19,14 +19,14 @@ use super::Lowerer;
 use super::applied::of_nothing;
 use super::forms::is_quiet;
 use super::is_option::{is_iterator, is_option_or_result};
-use super::matching::is_lent_inside;
+use super::matching::{is_lent_inside, is_split};
 use super::view::is_view;
 use crate::contexts;
 use crate::ir::{Given, Rhs, Structural, Written};
 use crate::names::variant;
 
 /// Methods of `Option` that take it by value.
-const OF_A_VALUE: &[&str] = &[
+pub(super) const OF_A_VALUE: &[&str] = &[
     "unwrap",
     "expect",
     "unwrap_or",
@@ -210,7 +210,7 @@ impl Lowerer<'_> {
                 None => self.folded(of, f, of_nothing(d)?, e),
             },
             // What a search finds is a reference.
-            ("and_then", [f]) if self.is_look(of) => {
+            ("and_then", [f]) if self.is_look(of) || is_split(of) => {
                 let (pat, body) = self.applied(f)?;
                 Some(quote! {
                     match #of {

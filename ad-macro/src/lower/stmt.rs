@@ -404,6 +404,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(call) if self.fills(call) => {}
             Expr::MethodCall(call) if self.extends_with_effects(call) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.fills_list(call) => {}
+            Expr::MethodCall(call) if !self.is_whole(expr) && self.changes_in_steps(call) => {}
             _ if self.structural_stmt(expr) => {}
             Expr::MethodCall(call) if self.next_stmt(call) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}

@@ -64,7 +64,7 @@ impl Lowerer<'_> {
         }
         let args: Vec<&Expr> = call.args.iter().collect();
         // Its closure is given `&mut`s.
-        if row.name == "dedup_by"
+        if matches!(row.name, "dedup_by" | "dedup_by_key")
             && !args
                 .iter()
                 .all(|arg| super::given_elements::leaves_elements(arg))

@@ -31,7 +31,7 @@ pub use option::{
 pub use permute::{
     Permute, reverse, rotate_left, rotate_right, select_nth, sort_by, sort_by_key, swap, swapped,
 };
-pub use removal::{Drain, Retain, dedup, dedup_by, drain, retain};
+pub use removal::{Drain, Retain, dedup, dedup_by, dedup_by_key, drain, retain};
 pub use sequence::{
     CopyFrom, Extend, Fill, Insert, Pop, Push, Remove, Resize, SplitOff, SwapRemove, Truncate,
     clear, copy_from, extend, fill, insert, pop, push, remove, resize, split_off, swap_remove,

@@ -51,6 +51,15 @@ pub fn dedup_by<T: Differentiable>(
     ((), Retain { len, gone })
 }
 
+/// [`Vec::dedup_by_key`]
+#[inline]
+pub fn dedup_by_key<T: Differentiable, K: PartialEq>(
+    v: &mut Vec<T>,
+    mut key: impl FnMut(&mut T) -> K,
+) -> ((), Retain<T::Shape>) {
+    dedup_by(v, |x, before| key(x) == key(before))
+}
+
 /// [`Vec::dedup`]
 #[inline]
 pub fn dedup<T: Differentiable + PartialEq>(v: &mut Vec<T>) -> ((), Retain<T::Shape>) {

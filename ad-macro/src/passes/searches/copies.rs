@@ -221,7 +221,7 @@ fn of_structural(parts: &mut Parts, whole: Part, of: &Structural, copies: &mut C
         ) => {
             copies.permuted.push(place);
         }
-        ("retain" | "truncate" | "clear" | "dedup" | "dedup_by", _) => {}
+        ("retain" | "truncate" | "clear" | "dedup" | "dedup_by" | "dedup_by_key", _) => {}
         ("unwrap" | "expect" | "unwrap_or" | "unwrap_or_default", _) => {
             let mut values = place.into_iter().chain(values);
             let Some(of) = values.next() else {

@@ -1,0 +1,134 @@
+//! Changes of lists that are several others, one after another.
+//!
+//! ```text
+//! list.extend_from_within(1..);
+//!     ==>   let part = list[1..].to_vec(); list.extend(part);
+//! list.splice(a..b, items);
+//!     ==>   let items = items; let tail = list.split_off(b); list.truncate(a); list.extend(items); list.extend(tail);
+//! a.swap_with_slice(&mut b[1..]);
+//!     ==>   let part = a[..].to_vec(); a[..].clone_from_slice(&b[1..]); b[1..].clone_from_slice(&part);
+//! list.retain(|x| { i += 1; i % 2 == 0 });
+//!     ==>   let mut part = Vec::new(); for x in list.iter() { let kept = x; if { i += 1; i % 2 == 0 } { part.push(kept.clone()); } }
+//!           list.clear(); list.extend(part);
+//! ```
+
+use syn::spanned::Spanned;
+use syn::{Expr, ExprClosure, ExprMethodCall, RangeLimits};
+
+use super::Lowerer;
+use super::assign::unborrowed;
+use super::jumps::jumps;
+use crate::declared;
+
+impl Lowerer<'_> {
+    /// Lowers the statement `call`, if it is one of these.
+    pub(super) fn changes_in_steps(&mut self, call: &ExprMethodCall) -> bool {
+        let list = &call.receiver;
+        let name = call.method.to_string();
+        let told = self.is_told_twice(list) && self.is_place(list) && !declared::is_method(&name);
+        if !told || self.is_deque(list) || call.args.iter().any(jumps) {
+            return false;
+        }
+        match (name.as_str(), call.args.first(), call.args.get(1)) {
+            ("extend_from_within", Some(range), None) => {
+                let part = self.namer.numbered("part", call.method.span());
+                self.stmt(&syn::parse_quote!(let #part = #list[#range].to_vec();));
+                self.stmt(&syn::parse_quote!(#list.extend(#part);));
+                true
+            }
+            ("splice", Some(Expr::Range(range)), Some(items)) => self.splices(list, range, items),
+            ("swap_with_slice", Some(with), None) => self.swaps(list, with),
+            ("retain", Some(Expr::Closure(keep)), None) => self.retains(list, keep),
+            _ => false,
+        }
+    }
+
+    fn splices(&mut self, list: &Expr, range: &syn::ExprRange, items: &Expr) -> bool {
+        let span = range.span();
+        let (from, to) = (
+            self.namer.numbered("from", span),
+            self.namer.numbered("to", span),
+        );
+        let (new, tail) = (
+            self.namer.numbered("items", items.span()),
+            self.namer.numbered("tail", span),
+        );
+        let low: Expr = match &range.start {
+            Some(low) => (**low).clone(),
+            None => syn::parse_quote!(0),
+        };
+        let high: Expr = match (&range.end, &range.limits) {
+            (Some(high), RangeLimits::HalfOpen(_)) => (**high).clone(),
+            (Some(high), RangeLimits::Closed(_)) => syn::parse_quote!((#high) + 1),
+            (None, _) => syn::parse_quote!(#list.len()),
+        };
+        self.stmt(&syn::parse_quote!(let (#from, #to): (usize, usize) = (#low, #high);));
+        // Values may be computed from the list, a chain runs when that has been taken apart.
+        let new: Expr = match items {
+            Expr::MethodCall(_) | Expr::Path(_) => items.clone(),
+            values => {
+                self.stmt(&syn::parse_quote!(let #new = #values;));
+                syn::parse_quote!(#new)
+            }
+        };
+        for stmt in [
+            syn::parse_quote!(let #tail = #list.split_off(#to);),
+            syn::parse_quote!(#list.truncate(#from);),
+            syn::parse_quote!(#list.extend(#new);),
+            syn::parse_quote!(#list.extend(#tail);),
+        ] {
+            self.stmt(&stmt);
+        }
+        true
+    }
+
+    fn swaps(&mut self, list: &Expr, with: &Expr) -> bool {
+        let other = match with {
+            Expr::Reference(r) if r.mutability.is_some() => unborrowed(&r.expr),
+            with @ Expr::Path(_) => with,
+            _ => return false,
+        };
+        if !self.is_told_twice(other) || !self.is_place(other) {
+            return false;
+        }
+        let part = self.namer.numbered("part", with.span());
+        for stmt in [
+            syn::parse_quote!(let #part = #list[..].to_vec();),
+            syn::parse_quote!(#list[..].clone_from_slice(&#other[..]);),
+            syn::parse_quote!(#other[..].clone_from_slice(&#part);),
+        ] {
+            self.stmt(&stmt);
+        }
+        true
+    }
+
+    /// What else the closure changes is changed by each element in turn.
+    fn retains(&mut self, list: &Expr, keep: &ExprClosure) -> bool {
+        let body = &keep.body;
+        let [pat] = &keep.inputs.iter().collect::<Vec<_>>()[..] else {
+            return false;
+        };
+        if self.changes_of_expr(body).is_empty() || jumps(body) {
+            return false;
+        }
+        let span = keep.span();
+        let (part, kept) = (
+            self.namer.numbered("part", span),
+            self.namer.numbered("kept", span),
+        );
+        for stmt in [
+            syn::parse_quote!(let mut #part = ::std::vec::Vec::new();),
+            syn::parse_quote! {
+                for #kept in #list.iter() {
+                    let #pat = #kept;
+                    if #body { #part.push(#kept.clone()); }
+                }
+            },
+            syn::parse_quote!(#list.clear();),
+            syn::parse_quote!(#list.extend(#part);),
+        ] {
+            self.stmt(&stmt);
+        }
+        true
+    }
+}
