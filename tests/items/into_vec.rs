@@ -5,6 +5,8 @@ use cotangent::{Differentiable, LinearMap, check_grads, differentiate};
 use cotangent_test_twin::agree;
 use num_traits::Float;
 
+use crate::oracle::near;
+
 #[derive(Clone, Differentiable)]
 struct Polynomial {
     coefficients: Vec<f64>,
@@ -269,4 +271,56 @@ fn slices_are_made_into_vecs() {
     // (2 + 3 k + 5 k^2) * 3 + 2 * 3 k - 5 k^2
     assert_eq!(xs, [3.0 + 3.0, 3.0 + 10.0 + 2.0, 3.0 - 1.0]);
     assert_eq!(k, (3.0 + 10.0) * 3.0 + 6.0 - 10.0);
+}
+
+#[differentiate]
+fn norm(v: Box<[f64]>) -> f64 {
+    v.iter().map(|x| x * x).sum()
+}
+
+#[differentiate]
+fn product(v: Vec<f64>, k: f64) -> f64 {
+    v[0] * v[1] * k
+}
+
+#[differentiate]
+impl<T: Float> Weights<T> {
+    fn new(all: Box<[T]>) -> Self {
+        Weights { all }
+    }
+
+    fn dot(&self, with: Vec<T>) -> T {
+        self.all[0] * with[0] + self.all[1] * with[1]
+    }
+}
+
+#[derive(Clone, Differentiable)]
+struct Weights<T> {
+    all: Box<[T]>,
+}
+
+#[differentiate]
+fn given(x: f64, y: f64) -> f64 {
+    let mut sum = norm([x, y].into()) * product([y, x * y].into(), x);
+    for k in 0..3 {
+        sum += norm(Box::from([x, y * k as f64])) * norm(Box::new([y]));
+    }
+    let of = |z: f64| norm([x, y].iter().map(|x| x * z).collect());
+    sum * Weights::new([x, y].map(|x| x * y).into()).dot([y, x].into()) + of(y)
+}
+
+#[test]
+fn parameters_tell_what_arguments_are_made_into() {
+    check_grads!(given(0.5, 0.7));
+    // (x^2 + y^2) x y^2 x, and the rest, by closed form
+    let (x, y) = (0.5_f64, 0.7_f64);
+    let value = |x: f64, y: f64| {
+        let first = (x * x + y * y) * y * x * y * x;
+        let rest = (3.0 * x * x + 5.0 * y * y) * y * y;
+        (first + rest) * (x * y * y + y * y * x) + (x * x + y * y) * y * y
+    };
+    near(given(x, y), value(x, y), 1e-14);
+    let h = 1e-6;
+    let slope = (value(x + h, y) - value(x - h, y)) / (2.0 * h);
+    near(given_grad(x, y).0, slope, 1e-8);
 }

@@ -46,6 +46,7 @@ mod failures;
 mod first_found;
 mod generics;
 mod given_constants;
+mod handed_on;
 mod hidden_names;
 mod inclusive_ranges;
 mod inferred_casts;

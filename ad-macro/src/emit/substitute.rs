@@ -6,6 +6,26 @@ use crate::hash::HashMap;
 
 /// `tokens` with these in the place of the variables of these names.
 pub fn replace(tokens: TokenStream, written: &HashMap<String, TokenStream>) -> TokenStream {
+    replace_where(tokens, written, &is_variable)
+}
+
+/// The same only where the identifier is all of an operand, which is moved if it is no number.
+pub fn replace_whole(tokens: TokenStream, written: &HashMap<String, TokenStream>) -> TokenStream {
+    replace_where(tokens, written, &|trees, n| {
+        let ends = |at: Option<usize>, ends: &str| match at.map(|at| trees.get(at)) {
+            Some(Some(TokenTree::Punct(punct))) => ends.contains(punct.as_char()),
+            Some(Some(_)) => false,
+            Some(None) | None => true,
+        };
+        is_variable(trees, n) && ends(n.checked_sub(1), ",=:;") && ends(Some(n + 1), ",;")
+    })
+}
+
+fn replace_where(
+    tokens: TokenStream,
+    written: &HashMap<String, TokenStream>,
+    stands: &dyn Fn(&[TokenTree], usize) -> bool,
+) -> TokenStream {
     if written.is_empty() {
         return tokens;
     }
@@ -14,16 +34,17 @@ pub fn replace(tokens: TokenStream, written: &HashMap<String, TokenStream>) -> T
     for (n, tree) in trees.iter().enumerate() {
         match tree {
             TokenTree::Group(group) => {
-                let mut inner = Group::new(group.delimiter(), replace(group.stream(), written));
+                let mut inner = Group::new(
+                    group.delimiter(),
+                    replace_where(group.stream(), written, stands),
+                );
                 inner.set_span(group.span());
                 out.extend([TokenTree::Group(inner)]);
             }
-            TokenTree::Ident(ident) if is_variable(&trees, n) => {
-                match written.get(&ident.to_string()) {
-                    Some(written) => out.extend(written.clone()),
-                    None => out.extend([tree.clone()]),
-                }
-            }
+            TokenTree::Ident(ident) if stands(&trees, n) => match written.get(&ident.to_string()) {
+                Some(written) => out.extend(written.clone()),
+                None => out.extend([tree.clone()]),
+            },
             tree => out.extend([tree.clone()]),
         }
     }

@@ -4,6 +4,18 @@ use super::*;
 use crate::hash::HashSet;
 
 impl Func {
+    /// The variables from outside that the body moves whole, as a loop's can only where it leaves: numbers are not among them.
+    pub fn moved_whole(&self, body: &Block) -> HashSet<VarId> {
+        let mut uses = Uses::default();
+        uses.collect(self, body);
+        let handed = uses.handed.iter().copied();
+        let mut handed: HashSet<VarId> = handed.filter(|var| !uses.defined.contains(var)).collect();
+        let mut everywhere = Uses::default();
+        everywhere.collect(self, &self.body);
+        handed.retain(|var| !everywhere.numbers.contains(var));
+        handed
+    }
+
     /// The body moves a variable that it puts another value into: one that no arithmetic says is a number.
     pub fn moves_out(&self, body: &Block) -> bool {
         let mut uses = Uses::default();
@@ -71,7 +83,9 @@ impl Uses {
                     self.handed.extend(atom.var());
                     self.assigned.extend(place.is_path().then_some(place.root));
                 }
-                Stmt::Yield { atom, .. } => self.handed.extend(atom.var()),
+                Stmt::Yield { atom, .. } | Stmt::Return { atom, .. } => {
+                    self.handed.extend(atom.var());
+                }
                 _ => {}
             }
             for inner in stmt.blocks() {
@@ -84,6 +98,8 @@ impl Uses {
     fn operands(&mut self, rhs: &Rhs, taken: bool) {
         let atoms = rhs.atoms().into_iter().filter_map(Atom::var);
         match rhs {
+            // What is copied may be anything.
+            Rhs::Rule { row, .. } if matches!(row.name, "clone" | "to_owned" | "into") => {}
             Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Rule { .. } | Rhs::Cast { .. } => {
                 self.numbers.extend(atoms);
             }

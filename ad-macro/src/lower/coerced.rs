@@ -3,6 +3,7 @@
 //! ```text
 //! total(&list)    of `fn total(all: &[f64])`          ==>   total(&list.all)
 //! named(name, x)  of `fn named(name: impl Display)`   ==>   named(name.to_owned(), x)
+//! norm([a, b].into())  of `fn norm(all: Box<[f64]>)`  ==>   norm(vec![a, b].into_boxed_slice())
 //! ```
 
 use syn::spanned::Spanned;
@@ -33,9 +34,37 @@ impl Lowerer<'_> {
         let each = texts.zip(parts).enumerate();
         each.map(|(n, (text, part))| {
             let param = params.and_then(|params| params.get(n));
-            text.or_else(|| self.coerced(part, param?))
+            text.or_else(|| self.made_into_list(part, param?))
+                .or_else(|| self.coerced(part, param?))
         })
         .collect()
+    }
+
+    /// `[a, b].into()`, `Box::from([a, b])`, `Box::new([a, b])` and `chain.collect()`, as the parameter says what it is made into.
+    fn made_into_list(&self, part: &Expr, param: &Type) -> Option<Expr> {
+        if let Some(boxed) = self.box_as_expected(part, Some(param)) {
+            return Some(boxed);
+        }
+        let Expr::MethodCall(e) = part else {
+            return None;
+        };
+        let (of, span) = (&e.receiver, e.method.span());
+        let collects = e.method == "collect" && e.turbofish.is_none();
+        if !(collects || e.method == "into") || !e.args.is_empty() || self.is_own_method(e) {
+            return None;
+        }
+        let param = declared::expanded(param, &self.type_params);
+        if super::types::is_boxed_slice(&param) {
+            if collects {
+                let ad = &self.ad;
+                let all = quote::quote_spanned!(span=> #of.collect::<#ad::Vec<_>>());
+                return Some(syn::parse_quote_spanned!(span=> #all.into_boxed_slice()));
+            }
+            let boxed = self.boxed_elements(of, span);
+            return boxed.or_else(|| self.boxed_array(of, span));
+        }
+        let vec = !collects && super::iter::is_vec(&param) && self.makes_array(of);
+        vec.then(|| syn::parse_quote_spanned!(span=> #of.to_vec()))
     }
 
     /// `&v.all` for the `&v` that a parameter `&[f64]` is given, of a type with an annotated `impl Deref`.

@@ -216,7 +216,10 @@ impl Lowerer<'_> {
                     }
                 },
             },
-            Expr::Field(_) | Expr::Index(_) => match self.of_chosen_index(expr) {
+            Expr::Field(_) | Expr::Index(_) => match self
+                .of_chosen_index(expr)
+                .or_else(|| self.copy_of_part(expr))
+            {
                 Some(value) => self.rhs(&value, hint),
                 None => self.read(expr),
             },

@@ -4,22 +4,70 @@
 //! ```text
 //! sim.u = advance(sim.u, dt);    ==>    sim.u = advance(sim.u.clone(), dt);
 //! sim.phase = sim.phase.next(dt);    ==>    sim.phase = sim.phase.clone().next(dt);
+//! s.all = s.all.map(|mut v| { v.push(x); v });    ==>    s.all = s.all.clone().map(|mut v| { v.push(x); v });
+//! s.last = s.now; s.now = next;      ==>    s.last = s.now.clone(); s.now = next;
 //! ```
 
 use quote::ToTokens;
+use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, ExprMethodCall};
+use syn::{Expr, ExprMethodCall, ItemFn};
 
 use super::Lowerer;
+use super::option::OF_A_VALUE;
+use super::types::is_primitive;
+use crate::hash::HashSet;
+use crate::ir::types::argument;
+
+/// The parts of variables that the function assigns to, as they are written.
+pub(super) fn assigned(item: &ItemFn) -> HashSet<String> {
+    #[derive(Default)]
+    struct Assigned(HashSet<String>);
+    impl Assigned {
+        fn targets(&mut self, left: &Expr) {
+            match left {
+                Expr::Tuple(e) => e.elems.iter().for_each(|part| self.targets(part)),
+                Expr::Paren(e) => self.targets(&e.expr),
+                left if is_path(left) => drop(self.0.insert(left.to_token_stream().to_string())),
+                _ => {}
+            }
+        }
+    }
+    impl Visit<'_> for Assigned {
+        fn visit_expr_assign(&mut self, e: &syn::ExprAssign) {
+            self.targets(&e.left);
+            visit::visit_expr_assign(self, e);
+        }
+    }
+    let mut found = Assigned::default();
+    found.visit_item_fn(item);
+    found.0
+}
 
 impl Lowerer<'_> {
+    /// A copy of the part `of` that is moved, where the function assigns to that part too.
+    pub(super) fn copy_of_part(&mut self, of: &Expr) -> Option<Expr> {
+        let put_back = is_path(of) && self.put_back.contains(&of.to_token_stream().to_string());
+        let place = put_back.then(|| self.place(of))??;
+        self.moves_part(&place)
+            .then(|| syn::parse_quote!(#of.clone()))
+    }
+
     /// What the part `left` is assigned, without moving it.
     pub(super) fn without_moving(&mut self, left: &Expr, right: &Expr) -> Option<Expr> {
         let place = is_path(left).then(|| self.place(left))??;
         if !self.moves_part(&place) {
             return None;
         }
-        let consumes = |e: &ExprMethodCall| self.consumes(e);
+        let of_numbers = || {
+            let of = self.types.of_place(&place)?;
+            argument(&of, &["Option"]).map(|of| is_primitive(&of))
+        };
+        let moves_inside = of_numbers() == Some(false);
+        let consumes = |e: &ExprMethodCall| {
+            let of_an_option = moves_inside && OF_A_VALUE.iter().any(|name| e.method == name);
+            of_an_option && is_path(&e.receiver) || self.consumes(e)
+        };
         let mut copies = Copies {
             consumes: &consumes,
             part: left.to_token_stream().to_string(),

@@ -265,6 +265,8 @@ struct Lowerer<'a> {
     /// Variables changed through an alias, which may still be in use: their value is named again where
     /// they are.
     stale: HashSet<VarId>,
+    /// Parts of variables that are assigned to somewhere.
+    put_back: HashSet<String>,
     /// The function returns `()`.
     unit: bool,
     /// The function's own generic parameters, and the written types of its parameters.
@@ -360,6 +362,7 @@ pub fn lower(
         options: HashSet::default(),
         ad,
         stale: HashSet::default(),
+        put_back: kept_parts::assigned(item),
         unit: crate::source::returns_unit(sig),
         only_f64: typed::written::is_only_f64(sig, &text),
         float: typed::written::likely_float(&all_generics, &text),

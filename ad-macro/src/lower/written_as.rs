@@ -66,11 +66,11 @@ impl Lowerer<'_> {
     /// `Box::from(array)`, which is a boxed slice or a box of the array, as what is expected says.
     pub(super) fn box_as_expected(&self, expr: &Expr, expected: Option<&Type>) -> Option<Expr> {
         let Expr::Call(e) = expr else { return None };
-        let of = boxed_from(e)?;
+        let of = boxed_from(e).or_else(|| super::held::boxed(e))?;
         let expected = declared::expanded(expected?, &self.type_params);
         match argument(&expected, &["Box"])? {
             Type::Slice(_) => self.boxed_array(of, e.span()),
-            Type::Array(_) => {
+            Type::Array(_) if boxed_from(e).is_some() => {
                 let ad = &self.ad;
                 Some(syn::parse_quote_spanned!(e.span()=> #ad::Box::new(#of)))
             }

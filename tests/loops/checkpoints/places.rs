@@ -91,6 +91,39 @@ macro_rules! programs {
             }
 
             #[differentiate]
+            pub fn left_with_a_list(x: f64, v: Vec<f64>, n: usize) -> (f64, Vec<f64>) {
+                let mut y = x;
+                $($policy)*
+                for k in 0..n {
+                    y = y * x + v[k % v.len()];
+                    if y > 10.0 {
+                        return (y, v);
+                    }
+                }
+                (2.0 * y, v)
+            }
+
+            #[differentiate]
+            pub fn left_with_a_struct(x: f64, n: usize) -> Decay {
+                let rates = vec![x, x * x];
+                let mut scale = x;
+                $($policy)*
+                for k in 0..n {
+                    scale = scale * x + rates[k % 2];
+                    if scale > 10.0 {
+                        return Decay { rates, scale };
+                    }
+                }
+                Decay { scale, rates }
+            }
+
+            #[differentiate]
+            pub fn of_a_struct(x: f64, n: usize) -> f64 {
+                let of = left_with_a_struct(x, n);
+                of.scale * of.rates[1]
+            }
+
+            #[differentiate]
             pub fn lent_and_read(xs: &mut [f64], table: &mut Vec<f64>, n: usize) -> f64 {
                 table[0] *= 2.0;
                 let mut y = 1.0;
@@ -383,6 +416,22 @@ fn lent_arguments() {
             (value, xs, table, once)
         });
     }
+}
+
+#[test]
+fn lists_that_are_moved_where_a_loop_is_left() {
+    for n in SIZES {
+        for x in [0.7, 1.7, 3.0] {
+            same!(|m| {
+                let (value, pullback) = m::left_with_a_list_vjp(x, vec![1.0, 2.0], n);
+                (value, pullback((1.0, vec![3.0, 5.0])))
+            });
+            same!(|m| m::of_a_struct_value_and_grad(x, n));
+        }
+    }
+    cotangent::check_grads!(root::left_with_a_list(1.7, vec![1.0, 2.0], 9));
+    cotangent::check_grads!(root::of_a_struct(1.7, 9));
+    cotangent::check_grads!(root::of_a_struct(0.7, 9));
 }
 
 #[test]

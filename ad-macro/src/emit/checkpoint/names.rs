@@ -7,7 +7,7 @@ use super::super::Cx;
 use super::super::place::parameter;
 use super::super::reverse::is_reference;
 use super::super::sig::Kind;
-use super::super::substitute::replace;
+use super::super::substitute::{replace, replace_whole};
 use crate::hash::HashMap;
 use crate::ir::{Loop, VarId};
 use crate::passes::residuals::Replay;
@@ -16,6 +16,8 @@ use crate::passes::residuals::Replay;
 pub struct Names {
     /// Written in the place of the name.
     written: HashMap<String, TokenStream>,
+    /// Those of them that the body moves, where it leaves the loop: a copy is, of what the record keeps.
+    moved: HashMap<String, TokenStream>,
     /// `let x = x_1;`
     bound: Vec<TokenStream>,
 }
@@ -33,6 +35,7 @@ impl Names {
     pub fn new(cx: &Cx, l: &Loop, replay: &Replay) -> Names {
         let mut names = Names {
             written: HashMap::default(),
+            moved: HashMap::default(),
             bound: Vec::new(),
         };
         let carried = &replay.carried;
@@ -44,6 +47,13 @@ impl Names {
         }
         for &(id, value) in &carried.read {
             names.read(cx, l, id, value);
+        }
+        for id in cx.func.moved_whole(&l.body) {
+            let (ad, name) = (cx.ad, &cx.func.var(id).name);
+            if names.written.contains_key(&name.to_string()) {
+                let copy = quote!(#ad::snapshot(&#name));
+                names.moved.insert(name.to_string(), copy);
+            }
         }
         names
     }
@@ -83,7 +93,7 @@ impl Names {
 
     /// `tokens` with the others replaced.
     pub fn replace(&self, tokens: TokenStream) -> TokenStream {
-        replace(tokens, &self.written)
+        replace(replace_whole(tokens, &self.moved), &self.written)
     }
 }
 
