@@ -124,3 +124,47 @@ fn lists_are_changed_in_steps() {
         each.map(|(i, a)| a * a * i as f64).sum::<f64>()
     });
 }
+
+mod missing {
+    use cotangent::differentiate;
+    use cotangent_test_support::panics::failure;
+
+    #[differentiate]
+    fn spliced(x: f64, from: usize, to: usize) -> f64 {
+        let mut v = vec![x, 2.0 * x, 3.0];
+        v.splice(from..to, [x * x]);
+        v[0]
+    }
+
+    #[differentiate]
+    fn within(x: f64, from: usize, to: usize) -> f64 {
+        let mut v = vec![x, 2.0 * x, 3.0];
+        v.extend_from_within(from..to);
+        v[0]
+    }
+
+    #[differentiate]
+    fn exchanged(x: f64, n: usize) -> f64 {
+        let mut v = vec![x, 2.0 * x, 3.0];
+        let mut w = vec![x * x; n];
+        v.swap_with_slice(&mut w);
+        v[0]
+    }
+
+    /// In the words of the function.
+    #[test]
+    fn ends_as_the_function_does() {
+        for (from, to) in [(3, 2), (1, 4), (4, 4), (5, 4)] {
+            let (words, _) = failure(|| drop(spliced(0.5, from, to)));
+            assert_eq!(failure(|| drop(spliced_vjp(0.5, from, to))).0, words);
+            assert_eq!(failure(|| drop(spliced_jvp(0.5, from, to, 1.0))).0, words);
+            let (words, _) = failure(|| drop(within(0.5, from, to)));
+            assert_eq!(failure(|| drop(within_vjp(0.5, from, to))).0, words);
+            assert_eq!(failure(|| drop(within_jvp(0.5, from, to, 1.0))).0, words);
+        }
+        for n in [2, 4] {
+            let found = failure(|| drop(exchanged_vjp(0.5, n)));
+            assert_eq!(found, failure(|| drop(exchanged(0.5, n))));
+        }
+    }
+}

@@ -1,17 +1,23 @@
 //! Changes of lists that are several others, one after another.
 //!
 //! ```text
-//! list.extend_from_within(1..);
-//!     ==>   let part = list[1..].to_vec(); list.extend(part);
+//! list.extend_from_within(a..b);
+//!     ==>   let (from, to) = (a, b); let count = list[..to].len(); let count = list[from..to].len();
+//!           let part = list[from..to].to_vec(); list.extend(part);
 //! list.splice(a..b, items);
-//!     ==>   let items = items; let tail = list.split_off(b); list.truncate(a); list.extend(items); list.extend(tail);
+//!     ==>   let (from, to) = (a, b); let count = list[..to].len(); let count = list[from..to].len();
+//!           let tail = list.split_off(to); list.truncate(from); list.extend(items); list.extend(tail);
 //! a.swap_with_slice(&mut b[1..]);
-//!     ==>   let part = a[..].to_vec(); a[..].clone_from_slice(&b[1..]); b[1..].clone_from_slice(&part);
+//!     ==>   assert!(a.len() == b[1..].len(), ".."); let part = a[..].to_vec();
+//!           a[..].clone_from_slice(&b[1..]); b[1..].clone_from_slice(&part);
 //! list.retain(|x| { i += 1; i % 2 == 0 });
 //!     ==>   let mut part = Vec::new(); for x in list.iter() { let kept = x; if { i += 1; i % 2 == 0 } { part.push(kept.clone()); } }
 //!           list.clear(); list.extend(part);
 //! ```
+//!
+//! The lengths are asked for since they fail in the words of the method: the end goes first.
 
+use proc_macro2::{Ident, Span};
 use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, ExprMethodCall, RangeLimits};
 
@@ -30,29 +36,24 @@ impl Lowerer<'_> {
             return false;
         }
         match (name.as_str(), call.args.first(), call.args.get(1)) {
-            ("extend_from_within", Some(range), None) => {
+            ("extend_from_within", Some(Expr::Range(range)), None) => {
                 let part = self.namer.numbered("part", call.method.span());
-                self.stmt(&syn::parse_quote!(let #part = #list[#range].to_vec();));
+                let (from, to) = self.bounds_within(list, range);
+                self.stmt(&syn::parse_quote!(let #part = #list[#from..#to].to_vec();));
                 self.stmt(&syn::parse_quote!(#list.extend(#part);));
                 true
             }
             ("splice", Some(Expr::Range(range)), Some(items)) => self.splices(list, range, items),
-            ("swap_with_slice", Some(with), None) => self.swaps(list, with),
+            ("swap_with_slice", Some(with), None) => self.swaps(list, with, call.method.span()),
             ("retain", Some(Expr::Closure(keep)), None) => self.retains(list, keep),
             _ => false,
         }
     }
 
-    fn splices(&mut self, list: &Expr, range: &syn::ExprRange, items: &Expr) -> bool {
+    /// The bounds of a part of the list, which is there.
+    fn bounds_within(&mut self, list: &Expr, range: &syn::ExprRange) -> (Ident, Ident) {
         let span = range.span();
-        let (from, to) = (
-            self.namer.numbered("from", span),
-            self.namer.numbered("to", span),
-        );
-        let (new, tail) = (
-            self.namer.numbered("items", items.span()),
-            self.namer.numbered("tail", span),
-        );
+        let [from, to, count] = ["from", "to", "count"].map(|name| self.namer.numbered(name, span));
         let low: Expr = match &range.start {
             Some(low) => (**low).clone(),
             None => syn::parse_quote!(0),
@@ -62,7 +63,20 @@ impl Lowerer<'_> {
             (Some(high), RangeLimits::Closed(_)) => syn::parse_quote!((#high) + 1),
             (None, _) => syn::parse_quote!(#list.len()),
         };
-        self.stmt(&syn::parse_quote!(let (#from, #to): (usize, usize) = (#low, #high);));
+        for stmt in [
+            syn::parse_quote!(let (#from, #to): (usize, usize) = (#low, #high);),
+            syn::parse_quote_spanned!(span=> let #count = #list[..#to].len();),
+            syn::parse_quote_spanned!(span=> let #count = #list[#from..#to].len();),
+        ] {
+            self.stmt(&stmt);
+        }
+        (from, to)
+    }
+
+    fn splices(&mut self, list: &Expr, range: &syn::ExprRange, items: &Expr) -> bool {
+        let (from, to) = self.bounds_within(list, range);
+        let new = self.namer.numbered("items", items.span());
+        let tail = self.namer.numbered("tail", range.span());
         // Values may be computed from the list, a chain runs when that has been taken apart.
         let new: Expr = match items {
             Expr::MethodCall(_) | Expr::Path(_) => items.clone(),
@@ -82,7 +96,7 @@ impl Lowerer<'_> {
         true
     }
 
-    fn swaps(&mut self, list: &Expr, with: &Expr) -> bool {
+    fn swaps(&mut self, list: &Expr, with: &Expr, span: Span) -> bool {
         let other = match with {
             Expr::Reference(r) if r.mutability.is_some() => unborrowed(&r.expr),
             with @ Expr::Path(_) => with,
@@ -92,7 +106,9 @@ impl Lowerer<'_> {
             return false;
         }
         let part = self.namer.numbered("part", with.span());
+        let words = "destination and source slices have different lengths";
         for stmt in [
+            syn::parse_quote_spanned!(span=> ::core::assert!(#list.len() == #other.len(), #words);),
             syn::parse_quote!(let #part = #list[..].to_vec();),
             syn::parse_quote!(#list[..].clone_from_slice(&#other[..]);),
             syn::parse_quote!(#other[..].clone_from_slice(&#part);),
