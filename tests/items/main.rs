@@ -13,7 +13,8 @@
     clippy::self_assignment,
     clippy::suspicious,
     clippy::useless_vec,
-    clippy::vec_init_then_push
+    clippy::vec_init_then_push,
+    clippy::boxed_local
 )]
 
 use cotangent_test_support::oracle;

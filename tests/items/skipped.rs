@@ -304,7 +304,6 @@ fn updated(spring: &Spring, x: f64) -> Spring {
 }
 
 // The field is read through the box.
-#[allow(clippy::boxed_local)]
 #[differentiate]
 fn behind(spring: Box<Spring>, other: Option<Spring>, all: &mut Vec<Spring>, x: f64) -> f64 {
     let mut sum = spring.tolerance * spring.stiffness * x;
