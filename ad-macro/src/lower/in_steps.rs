@@ -25,6 +25,7 @@ use super::Lowerer;
 use super::assign::unborrowed;
 use super::jumps::jumps;
 use crate::declared;
+use crate::words::identifiers;
 
 impl Lowerer<'_> {
     /// Lowers the statement `call`, if it is one of these.
@@ -74,6 +75,11 @@ impl Lowerer<'_> {
     }
 
     fn splices(&mut self, list: &Expr, range: &syn::ExprRange, items: &Expr) -> bool {
+        // `v.splice(a..b, v.clone().into_iter())` is of the list as it was, and a chain here of what is left by then.
+        let words = identifiers(list);
+        if matches!(items, Expr::MethodCall(_)) && !words.is_disjoint(&identifiers(items)) {
+            return false;
+        }
         let (from, to) = self.bounds_within(list, range);
         let new = self.namer.numbered("items", items.span());
         let tail = self.namer.numbered("tail", range.span());
