@@ -32,7 +32,7 @@ fn through_a_struct(x: f64) -> f64 {
 fn by_a_method(x: f64) -> f64 {
     let mut row = vec![0.0];
     row[0] = x;
-    let _old: Vec<f64> = row.splice(0..1, [x, 1.0]).collect();
+    row.splice(0..1, row.clone().into_iter());
     row[0]
 }
 
