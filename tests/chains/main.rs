@@ -22,6 +22,7 @@ mod adaptors;
 mod array_items;
 mod chains;
 mod constants_beside;
+mod counted_names;
 mod counting;
 mod deeper;
 mod fixed_points;

@@ -2,6 +2,7 @@
 //! and stays with what the callee remembers. One that is an argument itself, or an `Option` of one, is supplied again.
 
 use super::optional::KeptAs;
+use super::referring::Referring;
 use super::types::{mentions_lifetime, names_lending, optional_reference, peeled};
 use super::*;
 use crate::declared;
@@ -20,6 +21,12 @@ impl Func {
         let mut made = self.made(false, &again);
         self.lending_read(&self.body, &mut made);
         made.handed.extend(self.recorded_lending(&made, kept));
+        let referring = self.referring();
+        made.handed
+            .extend(self.recorded_referring(&referring, kept));
+        for (var, of) in referring {
+            made.parts.entry(var).or_default().extend(of);
+        }
         self.held(made, &again, |var| self.var(var).reference)
     }
 
@@ -37,6 +44,7 @@ impl Func {
         let recorded = recorded.filter(|var| kept(*var) == KeptAs::Recorded);
         made.handed.extend(recorded.map(|var| (var, true)));
         self.references_read(&self.body, &mut made);
+        made.computed_from(self.referring());
         self.held(made, &again, |_| true)
     }
 
@@ -361,6 +369,14 @@ struct Made {
     handed: Vec<(VarId, bool)>,
     /// `Some(x)`
     wrapped: HashSet<VarId>,
+}
+
+impl Made {
+    fn computed_from(&mut self, referring: Referring) {
+        for (var, of) in referring {
+            self.parts.entry(var).or_default().extend(of);
+        }
+    }
 }
 
 /// `far = other`, which is a change too where what `far` was has a shape.

@@ -13,6 +13,7 @@ mod operands;
 mod optional;
 mod place;
 pub mod print;
+mod referring;
 mod rhs;
 pub mod types;
 mod values;

@@ -11,7 +11,7 @@ use super::desugar;
 use super::expr::start;
 use super::jumps::jumps;
 use super::order::is_of_arithmetic;
-use super::scan::{is_place, root};
+use super::scan::{is_place, names_a_place, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::operator;
@@ -40,7 +40,9 @@ impl Lowerer<'_> {
             let inside: Expr = syn::parse_quote_spanned!(right.span()=> &#inside);
             return self.assign(left, None, &inside, whole);
         }
-        if !active && !jumps(right) {
+        // `*stock.entry(&item.name).or_insert(0) += item.count;`, of what is told to hold no float: nor do its operands.
+        let found_in_it = self.vars[target.0].inactive && !names_a_place(left);
+        if !jumps(right) && (!active || found_in_it) {
             return self.whole_stmt(whole);
         }
         if let Some(kept) = op

@@ -25,6 +25,8 @@ pub(super) enum Use {
     Cast,
     /// No float has such a use: it is an index, its bits are taken.
     Integer,
+    /// It is a map that counts: `*seen.entry(word).or_insert(0) += 1;`
+    Counts,
 }
 
 /// The names in a function that are bound once, and used as only an integer can be.
@@ -74,6 +76,18 @@ impl Uses {
             _ => {}
         }
     }
+
+    /// `seen.entry(word).or_insert(0)`
+    fn counts(&mut self, expr: &Expr) {
+        let Expr::MethodCall(put) = expr else { return };
+        let Expr::MethodCall(entry) = &*put.receiver else {
+            return;
+        };
+        let number = put.args.first().is_some_and(is_integer_literal);
+        if put.method == "or_insert" && number && entry.method == "entry" {
+            self.used(&entry.receiver, Use::Counts);
+        }
+    }
 }
 
 impl<'ast> Visit<'ast> for Uses {
@@ -93,9 +107,20 @@ impl<'ast> Visit<'ast> for Uses {
                 self.integer(&e.left);
                 self.integer(&e.right);
             }
+            BinOp::AddAssign(_) | BinOp::SubAssign(_) => match &*e.left {
+                Expr::Unary(place) => self.counts(&place.expr),
+                _ => {}
+            },
             _ => {}
         }
         visit::visit_expr_binary(self, e);
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        if let Some(init) = &local.init {
+            self.counts(&init.expr);
+        }
+        visit::visit_local(self, local);
     }
 
     fn visit_expr_cast(&mut self, e: &'ast syn::ExprCast) {
@@ -129,8 +154,26 @@ impl Lowerer<'_> {
         match self.integer_names.get(&pat.ident.to_string()) {
             Some(Use::Cast) => pat.mutability.is_none() && self.is_unknown_call(init, false),
             Some(Use::Integer) => self.is_unknown_call(init, true),
-            None => false,
+            Some(Use::Counts) | None => false,
         }
+    }
+
+    /// `HashMap` of `let mut seen = HashMap::new();`, whose uses say that its values are integers. Of its keys rustc says that
+    /// they hold no float.
+    pub(super) fn map_of_counts(&self, pat: &syn::PatIdent, init: &Expr) -> Option<syn::Ident> {
+        let Expr::Call(made) = init else { return None };
+        let Expr::Path(path) = &*made.func else {
+            return None;
+        };
+        let mut names = path.path.segments.iter().rev();
+        let (function, of) = (&names.next()?.ident, &names.next()?.ident);
+        let counts = self.integer_names.get(&pat.ident.to_string()) == Some(&Use::Counts);
+        let makes = ["new", "default", "with_capacity"];
+        let makes = makes.iter().any(|name| function == name);
+        let is_map = of == "HashMap" || of == "BTreeMap";
+        let is_map = is_map && !declared::is_own_type(&of.to_string());
+        let steady = made.args.iter().all(|arg| !self.mentions_varied(arg));
+        (counts && makes && is_map && steady).then(|| of.clone())
     }
 
     /// `Wrapping(seed)`, or an operator of such. What may be assigned to it with an operator, another could not be.

@@ -45,9 +45,14 @@ impl Lowerer<'_> {
                 let init = made.as_ref().unwrap_or(init);
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
                 let wraps = ty.is_none() && self.is_wrapping(init);
-                let known = ty.clone().or_else(|| match wraps {
-                    true => Some(syn::parse_quote!(Wrapping<_>)),
-                    false => self.type_of(init),
+                let counts = ty
+                    .is_none()
+                    .then(|| self.map_of_counts(ident, init))
+                    .flatten();
+                let known = ty.clone().or_else(|| match (&counts, wraps) {
+                    (Some(map), _) => Some(syn::parse_quote!(#map<_, _>)),
+                    (None, true) => Some(syn::parse_quote!(Wrapping<_>)),
+                    (None, false) => self.type_of(init),
                 });
                 // `let next: State = chain.collect();` of an alias of a `Vec`.
                 let written = ty.as_ref();
@@ -62,11 +67,14 @@ impl Lowerer<'_> {
                     });
                 let by_use = !inactive && ty.is_none() && self.is_integer_by_use(ident, init);
                 let by_use = by_use || wraps;
-                let inactive = inactive || by_use;
+                let inactive = inactive || by_use || counts.is_some();
                 let rhs = match (inactive || elsewhere) && !jumps(init) {
-                    true if by_use => Rhs::Opaque(Opaque {
+                    true if by_use || counts.is_some() => Rhs::Opaque(Opaque {
                         inactive: true,
-                        claim: Claim::NoTangent,
+                        claim: match counts {
+                            Some(_) => Claim::DiscreteValue,
+                            None => Claim::NoTangent,
+                        },
                         ..self.opaque(init)
                     }),
                     true => Rhs::Opaque(self.opaque(init)),

@@ -138,6 +138,10 @@ pub(super) fn parameter_types(
                 if references.contains(&param.var) && !is_changed_receiver(param) =>
             {
                 hold.reference(r);
+                // What is taken out of `&[&str]` has the inner lifetime.
+                if r.mutability.is_none() {
+                    hold.visit_type_mut(&mut r.elem);
+                }
             }
             _ => {}
         }

@@ -67,7 +67,7 @@ impl Lowerer<'_> {
             }
             ("iter" | "into_iter", true) => (
                 syn::parse_quote_spanned!(span=> #ad::Vec::from_iter(
-                    #receiver.iter().map(|(key, value)| (key.clone(), value.clone()))
+                    #receiver.iter().map(|(key, value)| (#ad::Clone::clone(key), #ad::Clone::clone(value)))
                 )),
                 By::Reference,
                 true,

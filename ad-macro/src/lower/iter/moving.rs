@@ -9,6 +9,7 @@ use syn::{Expr, Pat, Type};
 use super::super::{Lowerer, is_primitive};
 use super::chain::{Chain, Source};
 use crate::declared;
+use crate::ir::types::argument;
 use crate::ir::*;
 use crate::words::identifiers;
 
@@ -29,6 +30,9 @@ impl Bound {
         self.taken.is_some() && self.run
     }
 }
+
+/// Maps and sets.
+const KEYED: &[&str] = &["HashMap", "BTreeMap", "HashSet", "BTreeSet"];
 
 impl Lowerer<'_> {
     /// Remembers the iterator that `var` is bound to: it is run where it is used.
@@ -77,11 +81,12 @@ impl Lowerer<'_> {
         self.iterators.insert(var, bound);
     }
 
-    /// A number, or a list that the variable itself holds, as its type says.
+    /// A number, a list or a map that the variable itself holds, as its type says.
     fn is_owned(&self, var: VarId) -> bool {
         let holds = |ty: &Type| {
             let ty = declared::expanded(ty, &self.type_params);
-            matches!(ty, Type::Array(_)) || is_primitive(&ty) || super::is_vec(&ty)
+            let has_own = argument(&ty, KEYED).is_some();
+            matches!(ty, Type::Array(_)) || is_primitive(&ty) || super::is_vec(&ty) || has_own
         };
         let refers = self.is_reference(var)
             || self.redirected.contains(&var)
