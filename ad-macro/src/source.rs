@@ -29,8 +29,8 @@ pub use generators::{draws, is_generator, types as generator_types};
 pub use maps::map_of_floats;
 pub use objects::{inside, object};
 pub use outside::{
-    is_copied_without_derivative, is_named_as_ordered, is_ordered, is_outside, is_point_in_time,
-    is_without_derivative, is_without_floats,
+    is_copied_without_derivative, is_moved_without_derivative, is_named_as_ordered,
+    is_ordered, is_outside, is_point_in_time, is_without_derivative, is_without_floats,
 };
 pub use ranges::range_of_floats;
 use results::{check_output, refused_result};

@@ -87,6 +87,7 @@ mod markers;
 mod matrices_of_lists;
 mod may_lack;
 mod moved_parts;
+mod moved_types;
 mod named_as_changes;
 mod near;
 mod not_clone;

@@ -368,12 +368,14 @@ pub fn marker(func: &Func, sig: &sig::Companion, place: &Place) -> Option<proc_m
 impl Cx<'_> {
     /// Of a type without a derivative, which may have no derive either: it is copied, and that is what is given again.
     fn is_copied_argument(&self, arg: &crate::ir::Arg) -> bool {
-        let crate::ir::Arg::Value(Atom::Var { var, value }) = arg else {
-            return false;
-        };
-        let types = &self.func.types;
-        let ty = types.of(*value).or_else(|| types.of(*var));
-        ty.is_some_and(crate::source::is_copied_without_derivative)
+        self.func
+            .type_of_argument(arg)
+            .is_some_and(crate::source::is_copied_without_derivative)
+    }
+
+    /// The same of what is moved, of which nothing is given again.
+    fn is_moved_argument(&self, arg: &crate::ir::Arg) -> bool {
+        self.func.is_moved_without_derivative(arg)
     }
 
     /// What a call says about one of its arguments: whether its derivative is wanted.

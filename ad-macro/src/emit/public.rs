@@ -243,7 +243,10 @@ impl Surface<'_> {
             let name = &p.name;
             if matches!(p.kind, Kind::Value) {
                 let again = suffixed(name, "again");
-                before.push(quote!(let #again = #ad::again(&#name);));
+                before.push(match p.is_moved_without_derivative() {
+                    true => quote!(let #again = ();),
+                    false => quote!(let #again = #ad::again(&#name);),
+                });
             }
             if *selected && !p.exclusive {
                 let shape = suffixed(name, "shape");

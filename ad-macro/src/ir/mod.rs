@@ -207,6 +207,20 @@ impl Func {
         &self.vars[id.0]
     }
 
+    /// The type of an argument that is a value, where words tell it.
+    pub fn type_of_argument(&self, arg: &Arg) -> Option<&Type> {
+        let Arg::Value(Atom::Var { var, value }) = arg else {
+            return None;
+        };
+        self.types.of(*value).or_else(|| self.types.of(*var))
+    }
+
+    /// Such an argument is of a type that has no derive and holds no float, and is moved: nothing of it is given again.
+    pub fn is_moved_without_derivative(&self, arg: &Arg) -> bool {
+        self.type_of_argument(arg)
+            .is_some_and(crate::source::is_moved_without_derivative)
+    }
+
     /// A new variable of the macro's own.
     pub fn new_temp(&mut self, name: Ident) -> VarId {
         self.vars

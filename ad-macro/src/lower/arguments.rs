@@ -16,6 +16,7 @@ use crate::diag::codes;
 use crate::hash::HashSet;
 use crate::ir::types::argument;
 use crate::ir::*;
+use crate::source::{is_copied_without_derivative, is_moved_without_derivative};
 
 impl Lowerer<'_> {
     /// An argument by which the callee may change a variable: what it does to it is not known.
@@ -258,7 +259,8 @@ impl Lowerer<'_> {
         let borrowed = self.optional_borrow(expr, hint);
         let expr = borrowed.as_ref().unwrap_or(expr);
         let ty = self.type_of(expr);
-        let copied = ty.filter(crate::source::is_copied_without_derivative);
+        let without =
+            ty.filter(|ty| is_copied_without_derivative(ty) || is_moved_without_derivative(ty));
         let atom = self.atom(expr, hint);
         if let (Atom::Var { var, .. }, Some(around)) = (&atom, self.inside_some(expr)) {
             self.vars[var.0].around = Some(around);
@@ -272,7 +274,7 @@ impl Lowerer<'_> {
             }
             atom => atom,
         };
-        if let (Atom::Var { var, .. }, Some(ty)) = (&atom, copied) {
+        if let (Atom::Var { var, .. }, Some(ty)) = (&atom, without) {
             self.types.insert(*var, ty);
         }
         Arg::Value(atom)
@@ -285,7 +287,8 @@ impl Lowerer<'_> {
             let Arg::Value(Atom::Var { var, .. }) = arg else {
                 continue;
             };
-            if self.types.of(*var).is_none() && crate::source::is_copied_without_derivative(&ty) {
+            let without = is_copied_without_derivative(&ty) || is_moved_without_derivative(&ty);
+            if self.types.of(*var).is_none() && without {
                 self.types.insert(*var, ty);
             }
         }

@@ -17,6 +17,7 @@ use crate::emit::place::{own, resolved, written};
 use crate::ir::types::{peeled, text};
 use crate::ir::*;
 use crate::names::variant;
+use crate::source::is_without_floats;
 
 impl Lowerer<'_> {
     /// Notes that the field `place` ends with is skipped, if it is.
@@ -29,6 +30,10 @@ impl Lowerer<'_> {
             ..place.clone()
         };
         let of = self.types.of_place(&base);
+        // What has no derive has no tangent that could be asked.
+        if of.as_ref().is_some_and(|of| is_without_floats(&peeled(of))) {
+            return;
+        }
         let Some(of) = of.and_then(|of| declared::last_name(&peeled(&of))) else {
             return;
         };

@@ -78,14 +78,32 @@ pub fn is_point_in_time(ty: &Type) -> bool {
 }
 
 /// A parameter without a derivative: a point in time, or one of a type of the user's own that has no derive and holds no
-/// float, `units: Units`, `&Options`, `&[Kind]`. By value it is copied, since the reverse sweep is given it again.
+/// float, `units: Units`, `&Options`, `&[Kind]`. By value it is copied or moved into the call.
 pub fn is_without_derivative(ty: &Type) -> bool {
     match ty {
         Type::Reference(r) if r.mutability.is_none() => {
             is_point_in_time(ty) || is_without_floats(&r.elem)
         }
-        _ => is_point_in_time(ty) || own_name(ty).is_some_and(|name| declared::is_copied(&name)),
+        _ => {
+            is_point_in_time(ty)
+                || is_copied_without_derivative(ty)
+                || is_moved_without_derivative(ty)
+        }
     }
+}
+
+/// `mode: Mode`, `Option<Mode>`, `[Mode; 2]` of such a type: moved into the call, and nothing of it is given again.
+pub fn is_moved_without_derivative(ty: &Type) -> bool {
+    let is_reference = matches!(ty, Type::Reference(_));
+    !is_reference
+        && is_without_floats(ty)
+        && !is_copied_without_derivative(ty)
+        && !mentions_exclusive(ty)
+}
+
+/// There is a `&mut` in it.
+fn mentions_exclusive(ty: &Type) -> bool {
+    crate::words::occurs("mut", ty)
 }
 
 /// Of types of the user's own that have no derive, none of which holds a float: `Units`, `Vec<Kind>`.

@@ -327,6 +327,7 @@ impl Reverse<'_, '_> {
             Arg::Function(function) => self
                 .cx
                 .function_again(function, |target| self.borrowed_again(target)),
+            Arg::Value(_) if self.cx.is_moved_argument(arg) => quote!(()),
             Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {
                 let number = match self.defined.values.get(value) {
                     Some(Rhs::Opaque(opaque)) => opaque.is_number,

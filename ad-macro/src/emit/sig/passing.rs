@@ -10,7 +10,7 @@ use super::lifetimes::elide;
 use crate::callable;
 use crate::ir::types::optional_reference;
 use crate::names::own_span;
-use crate::source::{is_copied_without_derivative, is_without_floats};
+use crate::source::{is_copied_without_derivative, is_moved_without_derivative, is_without_floats};
 
 /// How one parameter is passed.
 pub struct Passing {
@@ -86,6 +86,11 @@ impl Passing {
         again && !self.exclusive
     }
 
+    /// It is of a type that has no derive and holds no float, which is not asked what is supplied again: nothing is.
+    pub fn is_moved_without_derivative(&self) -> bool {
+        is_moved_without_derivative(&self.ty)
+    }
+
     /// The type in which the argument is supplied again.
     pub fn again(&self, ad: &TokenStream) -> TokenStream {
         match &self.kind {
@@ -96,6 +101,7 @@ impl Passing {
                 quote!(#ad::Captures<'_, #env>)
             }
             Kind::Primitive | Kind::Slice(_) | Kind::Reference(_) => self.elided.to_token_stream(),
+            _ if self.is_moved_without_derivative() => quote!(()),
             Kind::Optional(inner) => quote!(#ad::Option<&#inner>),
             Kind::Value | Kind::Inferred => {
                 let ty = &self.elided;

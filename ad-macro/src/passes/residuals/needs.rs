@@ -146,6 +146,7 @@ impl<'a> Planner<'a> {
                 Arg::Value(Atom::Var { value, .. }) if self.follows(*value) => {
                     self.need(*value);
                 }
+                Arg::Value(_) if self.func.is_moved_without_derivative(arg) => {}
                 Arg::Value(Atom::Var { value, .. }) => self.again.push((out, k, *value)),
                 Arg::Value(Atom::Opaque(opaque)) => self.need_opaque(opaque),
             }
