@@ -79,6 +79,7 @@ mod put_back;
 mod questions;
 mod ranges;
 mod reached;
+mod read_by_hand;
 mod recursive_types;
 mod redirected;
 mod references;

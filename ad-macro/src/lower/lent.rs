@@ -16,7 +16,7 @@
 //! Output: `let met = spline.slope(x)?; if met > 0.0 { .. }`
 
 use syn::spanned::Spanned;
-use syn::{BinOp, Expr, UnOp, parse_quote};
+use syn::{BinOp, Expr, parse_quote};
 
 use super::Lowerer;
 use super::jumps::{first_escape, jumps};
@@ -101,6 +101,7 @@ impl Lowerer<'_> {
                 self.takes_exclusive(e)
                     || self.leaves_part(e)
                     || self.changes_set(e)
+                    || self.advances(e)
                     || self.draws(e)
                     || self.says_so(&e.receiver)
                     || any(&e.args)
@@ -116,6 +117,13 @@ impl Lowerer<'_> {
         is_place(&e.receiver)
             && !self.is_own_method(e)
             && self.structural_row(e).is_some_and(leaves)
+    }
+
+    /// `flags.next()` of an iterator under a name that no derivative goes through.
+    fn advances(&self, e: &syn::ExprMethodCall) -> bool {
+        const STEPS: &[&str] = &["next", "next_back", "nth"];
+        let is_name = matches!(&*e.receiver, Expr::Path(path) if path.path.get_ident().is_some());
+        STEPS.iter().any(|step| e.method == step) && is_name && !self.moves(e)
     }
 
     /// `seen.insert(k)` of a set: whether it is new there.
@@ -203,7 +211,7 @@ fn can_be_lifted(expr: &Expr) -> bool {
     match expr {
         Expr::Paren(e) => can_be_lifted(&e.expr),
         Expr::Group(e) => can_be_lifted(&e.expr),
-        Expr::Unary(e) => matches!(e.op, UnOp::Not(_) | UnOp::Neg(_)) && can_be_lifted(&e.expr),
+        Expr::Unary(e) => can_be_lifted(&e.expr),
         Expr::Binary(e) => can_be_lifted(&e.left) && can_be_lifted(&e.right),
         Expr::Cast(e) => can_be_lifted(&e.expr),
         Expr::Try(e) => can_be_lifted(&e.expr),
