@@ -181,3 +181,39 @@ fn looks_and_parts_of_tables() {
     check_grads!(continued(&[0.3, 0.4], 0.6), options.clone());
     check_grads!(continued(&[], 0.6), options);
 }
+
+/// What one finds is taken apart, beside numbers and another.
+#[differentiate]
+fn taken_apart(xs: &[f64], k: f64) -> Option<f64> {
+    let ((head, rest), by) = (xs.split_first()?, 2.0 * k);
+    let (last, (first, others)) = (rest.last()?, rest.split_first()?);
+    Some(head * head * by + rest.iter().sum::<f64>() * last * first + others.len() as f64 * head)
+}
+
+/// In a loop, under names that hide what they were.
+#[differentiate]
+fn taken_apart_again(xs: &[f64], n: usize) -> f64 {
+    let mut sum: f64 = 1.0;
+    for _ in 0..n {
+        let ((last, rest), twice) = (xs.split_last().unwrap(), 2.0 * sum);
+        let ((first, rest), sign) = (
+            rest.split_first().expect("two"),
+            if n > 1 { 1.0 } else { -1.0 },
+        );
+        sum = twice.sin() * first + sign * last * last + rest.iter().product::<f64>();
+    }
+    sum
+}
+
+#[test]
+fn parts_of_what_is_found_beside_others() {
+    check_grads!(taken_apart(&[0.3, 1.2, 0.7, 0.4], 1.3));
+    assert_eq!(taken_apart(&[0.3], 1.3), None);
+    // 2 k h^2 + (a + b) b a + h
+    let (value, pull) = taken_apart_vjp(&[3.0, 2.0, 5.0], 0.5);
+    let (by_xs, by_k) = pull(Some(1.0));
+    assert_eq!(value, Some(9.0 + 70.0 + 3.0));
+    assert_eq!((by_xs, by_k), (vec![7.0, 45.0, 24.0], 18.0));
+    check_grads!(taken_apart_again(&[0.3, 1.2, 0.7, 0.4], 3));
+    check_grads!(taken_apart_again(&[0.3, 1.2], 1));
+}

@@ -193,25 +193,43 @@ pub(super) fn let_references(
     is_field: &dyn Fn(&Expr) -> bool,
 ) -> Option<Vec<syn::Stmt>> {
     let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
-    let (Expr::Tuple(values), (names, true)) = (&*init.expr, plain_names(&local.pat)?) else {
+    let (Expr::Tuple(values), Pat::Tuple(parts)) = (&*init.expr, &local.pat) else {
         return None;
     };
     let is_alias = |value: &Expr| match value {
         Expr::Reference(r) => names_a_place(&r.expr),
         _ => is_field(value),
     };
-    if values.elems.len() != names.len() || !values.elems.iter().any(is_alias) {
+    if values.elems.len() != parts.elems.len() || !values.elems.iter().any(is_alias) {
         return None;
     }
+    let is_plain = |pat: &Pat| match pat {
+        Pat::Ident(p) => p.by_ref.is_none() && p.mutability.is_none() && p.subpat.is_none(),
+        // What a reference is found of is taken apart: `(head, rest)` of `xs.split_first()?`.
+        Pat::Tuple(of) => plain_names(&Pat::Tuple(of.clone())).is_some(),
+        _ => false,
+    };
+    if !parts.elems.iter().all(is_plain) {
+        return None;
+    }
+    let names: Vec<Vec<Ident>> = parts
+        .elems
+        .iter()
+        .map(|pat| plain_names(pat).map(|(names, _)| names))
+        .collect::<Option<_>>()?;
     // A name that is taken before all values are there would hide what a later one means.
     let mut later = values.elems.iter().skip(1).zip(1..);
-    if later.any(|(value, n)| names[..n].iter().any(|name| names_variable(name, value))) {
+    let before = |n: usize, value: &Expr| {
+        let mut names = names[..n].iter().flatten();
+        names.any(|name| names_variable(name, value))
+    };
+    if later.any(|(value, n)| before(n, value)) {
         return None;
     }
-    let named = names.iter().zip(&values.elems);
+    let named = parts.elems.iter().zip(&values.elems);
     Some(
         named
-            .map(|(name, value)| syn::parse_quote!(let #name = #value;))
+            .map(|(pat, value)| syn::parse_quote!(let #pat = #value;))
             .collect(),
     )
 }

@@ -159,11 +159,12 @@ impl Lowerer<'_> {
         let (syn::Stmt::Local(local), rest) = stmts.split_first()? else {
             return None;
         };
+        let looks = |of: &Expr| self.is_look(of) || super::matching::is_split(of);
         let is_found = |value: &Expr| match value {
             Expr::MethodCall(e) if e.method == "unwrap" || e.method == "expect" => {
-                self.is_look(&e.receiver)
+                looks(&e.receiver)
             }
-            Expr::Try(e) => self.is_look(&e.expr),
+            Expr::Try(e) => looks(&e.expr),
             _ => false,
         };
         let Expr::Tuple(values) = &*local.init.as_ref()?.expr else {
