@@ -72,6 +72,7 @@ mod numbered_fields;
 mod options;
 mod ordered_indices;
 mod own_names;
+mod parts_of_failures;
 mod patterns;
 mod picked_parts;
 mod predicates;

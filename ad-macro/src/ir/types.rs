@@ -102,9 +102,23 @@ fn part(of: &Type, variant: &syn::Path, member: &Member) -> Option<Type> {
     let variant = variant.segments.last()?.ident.to_string();
     match variant.as_str() {
         "Some" | "Ok" => argument(of, &["Option", "Result"]),
+        "Err" => failure(of),
         // `Hit { t, .. }` of a struct.
         name if declared::last_name(of).as_deref() == Some(name) => field(of, member),
         _ => declared::member_of_variant(of, &variant, &text(member)),
+    }
+}
+
+/// The `E` of a `Result<T, E>`.
+fn failure(of: &Type) -> Option<Type> {
+    argument(of, &["Result"])?;
+    let Type::Path(path) = of else { return None };
+    match &path.path.segments.last()?.arguments {
+        syn::PathArguments::AngleBracketed(of) => match of.args.iter().nth(1)? {
+            syn::GenericArgument::Type(of) => Some(of.clone()),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

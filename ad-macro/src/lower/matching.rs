@@ -19,7 +19,8 @@ use super::Lowerer;
 use super::borrowing::borrows_mutably;
 use super::jumps::{constants, pattern_names};
 use super::pattern::pattern_refusal;
-use crate::ir::types::optional_reference;
+use super::types::is_inactive_type;
+use crate::ir::types::{optional_reference, peeled};
 use crate::ir::*;
 
 /// What is known of a pattern as a whole, and its names that are no place's.
@@ -33,6 +34,8 @@ struct Loose {
     unknown: Vec<VarId>,
     /// Those of these that are in an `Err`.
     errors: Vec<VarId>,
+    /// What rustc is to check of some.
+    checks: Vec<TokenStream>,
 }
 
 /// A pattern that binds names under `|`, as one for each side: `A(x) | B(x)` as `A(x)` and `B(x)`.
@@ -171,6 +174,9 @@ impl Lowerer<'_> {
             opaque.reads = reads;
             opaque.binds = binds;
             self.push(Stmt::Opaque(opaque));
+        }
+        for check in loose.checks {
+            self.checked(&check);
         }
     }
 
@@ -417,6 +423,9 @@ impl Lowerer<'_> {
         }
         let is_error = place.proj.iter().any(is_of_err);
         let exclusive = changes || *by == By::Exclusive && pat.by_ref.is_none();
+        if is_error && self.bind_discrete_failure(pat, place, plain(*by), loose) {
+            return;
+        }
         if is_error || exclusive && !self.vars[place.root.0].mutable {
             self.bind_loose(&pat.ident, mutable, &Subject::Unknown, loose);
             if is_error {
@@ -460,6 +469,29 @@ impl Lowerer<'_> {
         if mutable {
             self.snapshot(var);
         }
+    }
+
+    /// `n` of `Err(Fault::Depth(n))`, where the declarations say that it holds no float; rustc checks it.
+    fn bind_discrete_failure(
+        &mut self,
+        pat: &syn::PatIdent,
+        place: &Place,
+        subject: Subject,
+        loose: &mut Loose,
+    ) -> bool {
+        let ty = self.types.of_place(place).map(|ty| peeled(&ty));
+        if pat.mutability.is_some() || !ty.is_some_and(|ty| is_inactive_type(&ty)) {
+            return false;
+        }
+        self.bind_loose(&pat.ident, false, &subject, loose);
+        let Some(var) = loose.plain.last().copied() else {
+            return true;
+        };
+        self.vars[var.0].inactive = true;
+        loose.errors.push(var);
+        let (ad, name) = (&self.ad, &pat.ident);
+        loose.checks.push(quote!(#ad::discrete(&#name);));
+        true
     }
 
     fn bind_loose(
