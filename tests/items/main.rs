@@ -124,6 +124,7 @@ mod skipped;
 mod small_names;
 mod special_functions;
 mod spelled;
+mod spelled_conversions;
 mod sums;
 mod tables;
 mod texts;

@@ -15,9 +15,20 @@ impl Lowerer<'_> {
     pub(super) fn spelled_method(&self, expr: &Expr) -> Option<Expr> {
         match expr {
             Expr::MethodCall(e) if e.method == "clone_from" => self.cloned_from(e),
-            Expr::Call(e) => conversion(e).or_else(|| self.of_iterator(e)),
+            Expr::Call(e) => conversion(e, "Into", "into").or_else(|| self.of_iterator(e)),
             _ => None,
         }
+    }
+
+    /// `x.into()` for `From::from(x)`, where a type of the user's own is expected.
+    pub(super) fn conversion_into_own(
+        &self,
+        expr: &Expr,
+        expected: Option<&syn::Type>,
+    ) -> Option<Expr> {
+        let Expr::Call(call) = expr else { return None };
+        let own = self.is_named_own(expected?);
+        own.then(|| conversion(call, "From", "from"))?
     }
 
     /// `xs.iter().map(f).sum()` for `Iterator::sum(Iterator::map(xs.iter(), f))`. An iterator of the user's own may have another
@@ -64,24 +75,32 @@ impl Lowerer<'_> {
     }
 }
 
-/// `x.into()` for `Into::into(x)`, as the value of a `let` with the type of `Into::<f64>::into(x)`.
-fn conversion(call: &syn::ExprCall) -> Option<Expr> {
+/// `x.into()` for `Into::into(x)`, as the value of a `let` with the type of `Into::<f64>::into(x)`; and for `From::from(x)`.
+fn conversion(call: &syn::ExprCall, of_trait: &str, method: &str) -> Option<Expr> {
     let (Expr::Path(path), Some(arg)) = (&*call.func, call.args.first()) else {
         return None;
     };
     let mut names = path.path.segments.iter().rev();
     let (last, owner) = (names.next()?, names.next()?);
     if call.args.len() != 1
-        || owner.ident != "Into"
-        || last.ident != "into"
-        || declared::is_trait("Into")
+        || path.qself.is_some()
+        || owner.ident != of_trait
+        || last.ident != method
+        || declared::is_trait(of_trait)
         || declared::leads_to_own(&path.path)
     {
         return None;
     }
     let (span, of) = (last.ident.span(), argument(&owner.arguments));
-    let converted: Expr = parse_quote_spanned!(span=> #arg.into());
+    let converted: Expr = match arg {
+        Expr::Path(_) | Expr::Lit(_) | Expr::MethodCall(_) | Expr::Call(_) | Expr::Paren(_) => {
+            parse_quote_spanned!(span=> #arg.into())
+        }
+        _ => parse_quote_spanned!(span=> (#arg).into()),
+    };
     Some(match of {
+        // That of `From` is what is converted.
+        Some(_) if of_trait == "From" => converted,
         Some(ty) => parse_quote_spanned!(span=> { let converted: #ty = #converted; converted }),
         None => converted,
     })
