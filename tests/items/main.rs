@@ -47,6 +47,7 @@ mod classified;
 mod clocks;
 mod collected_types;
 mod computed_numbers;
+mod constants_of_bodies;
 mod consumed;
 mod conversions;
 mod copied_views;

@@ -97,9 +97,13 @@ pub fn note_block(item: &ItemImpl) {
     });
 }
 
-/// An associated constant; of the type `""`, one that stands by itself.
+/// In place of the type of an associated constant: it stands in the body of a function.
+pub(super) const IN_A_BODY: &str = "{}";
+
+/// An associated constant; of the type `""`, one that stands by itself, in a module or else in some function.
 pub fn constant(of: &str, name: &str) -> Option<Type> {
-    look_up(&["constant", of, name])
+    let in_a_body = || look_up(&["constant", IN_A_BODY, name]).filter(|_| of.is_empty());
+    look_up(&["constant", of, name]).or_else(in_a_body)
 }
 
 pub fn operator(method: &str, left: &str, right: &str) -> Option<Type> {

@@ -65,6 +65,8 @@ pub(super) struct Scan {
     annotated: bool,
     /// It is read without the modules in it.
     is_alone: bool,
+    /// How many bodies of functions are around what is visited.
+    bodies: usize,
     /// The type of the block that is visited.
     block: Option<String>,
     /// What the rules of the file are of.
@@ -75,9 +77,19 @@ pub(super) struct Scan {
 /// Constants stand in the bodies of functions too.
 impl<'ast> Visit<'ast> for Scan {
     fn visit_item_const(&mut self, of: &'ast syn::ItemConst) {
-        self.constant(&of.ident);
-        let name = of.ident.to_string();
-        self.declared.note(&["constant", "", &name], &of.ty);
+        self.constant_of_type(&of.ident, &of.ty);
+    }
+
+    fn visit_block(&mut self, of: &'ast syn::Block) {
+        self.bodies += 1;
+        visit::visit_block(self, of);
+        self.bodies -= 1;
+    }
+
+    fn visit_item_mod(&mut self, of: &'ast syn::ItemMod) {
+        if !self.is_alone {
+            visit::visit_item_mod(self, of);
+        }
     }
 
     fn visit_ident(&mut self, of: &'ast proc_macro2::Ident) {
@@ -85,9 +97,7 @@ impl<'ast> Visit<'ast> for Scan {
     }
 
     fn visit_item_static(&mut self, of: &'ast syn::ItemStatic) {
-        self.constant(&of.ident);
-        let name = of.ident.to_string();
-        self.declared.note(&["constant", "", &name], &of.ty);
+        self.constant_of_type(&of.ident, &of.ty);
     }
 
     fn visit_item_struct(&mut self, of: &'ast syn::ItemStruct) {
@@ -320,6 +330,16 @@ impl Scan {
         scopes::are_known(&of.attrs)
             && !Annotation::Differentiate.marks(&of.attrs)
             && !self.ruled.contains(&of.sig.ident.to_string())
+    }
+
+    /// What a body calls so is none of the module's.
+    fn constant_of_type(&mut self, name: &proc_macro2::Ident, ty: &syn::Type) {
+        self.constant(name);
+        let of = match self.bodies {
+            0 => "",
+            _ => super::blocks::IN_A_BODY,
+        };
+        self.declared.note(&["constant", of, &name.to_string()], ty);
     }
 
     fn constant(&mut self, name: &proc_macro2::Ident) {

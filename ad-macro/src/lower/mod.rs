@@ -89,6 +89,7 @@ mod opaque;
 mod operators;
 mod option;
 mod order;
+mod own_constants;
 mod own_copies;
 mod pairs;
 mod parallel;
@@ -244,6 +245,7 @@ struct Lowerer<'a> {
     integer_names: HashMap<String, integers::Use>,
     /// Variables that may be changed behind a shared reference.
     cells: cells::Cells,
+    own_constants: own_constants::OwnConstants,
     /// Names of variables that are lent to be drawn from.
     generators: HashSet<String>,
     /// Those of which calls are lent a `&mut`.
@@ -370,6 +372,7 @@ pub fn lower(
         generators: drawing::generators(item),
         lent_names: arguments::lent_names(item),
         cells: cells::of_function(item, &text, inactive),
+        own_constants: own_constants::OwnConstants::of_function(item),
         own_methods: owner.map(methods).unwrap_or_default(),
         own_trait: owner.and_then(annotated_trait::of_defaults),
         own: HashSet::default(),

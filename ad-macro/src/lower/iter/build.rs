@@ -214,16 +214,7 @@ impl Lowerer<'_> {
             let ty = self.type_of(place).map(|ty| peeled(&ty));
             matches!(ty, Some(syn::Type::Array(_)))
         };
-        let constant = || match place {
-            Expr::Path(path) if path.qself.is_none() && var.is_none() => {
-                let name = path.path.get_ident()?.to_string();
-                declared::constant("", &name)
-            }
-            _ => None,
-        };
-        var.is_some_and(|var| self.arrays.contains(&var))
-            || is_place(place) && typed()
-            || matches!(constant(), Some(syn::Type::Array(_)))
+        var.is_some_and(|var| self.arrays.contains(&var)) || is_place(place) && typed()
     }
 
     /// The value is an array, as its form says: `[a, b].map(f)`, `if c { [a, b] } else { [b, a] }`.
