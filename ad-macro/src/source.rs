@@ -3,6 +3,7 @@
 mod apart;
 mod cells;
 mod generators;
+mod lent_cells;
 mod maps;
 mod objects;
 mod outside;
@@ -29,7 +30,7 @@ pub use generators::{draws, is_generator, types as generator_types};
 pub use maps::map_of_floats;
 pub use objects::{inside, object};
 pub use outside::{
-    is_copied_without_derivative, is_moved_without_derivative, is_named_as_ordered,
+    is_copied_without_derivative, is_lent_cell, is_moved_without_derivative, is_named_as_ordered,
     is_ordered, is_outside, is_point_in_time, is_without_derivative, is_without_floats,
 };
 pub use ranges::range_of_floats;
@@ -202,6 +203,10 @@ pub fn check_linear(item: &ItemFn, options: &Options, diag: &Diagnostics) {
             .wrt
             .as_ref()
             .is_none_or(|wrt| wrt.iter().any(|w| w == pattern.trim_start_matches("mut ")));
+        if is_lent_cell(&typed.ty) {
+            lent_cells::check(&typed, item, options, diag);
+            continue;
+        }
         if is_inactive_type(&typed.ty)
             || is_inactive_by_alias(&typed.ty)
             || is_without_derivative(&typed.ty)

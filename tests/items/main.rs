@@ -79,6 +79,7 @@ mod kept_parts;
 mod labelled;
 mod left_out;
 mod lending;
+mod lent_cells;
 mod lent_fields;
 mod looked_around;
 mod lookups;

@@ -82,7 +82,7 @@ pub fn is_point_in_time(ty: &Type) -> bool {
 pub fn is_without_derivative(ty: &Type) -> bool {
     match ty {
         Type::Reference(r) if r.mutability.is_none() => {
-            is_point_in_time(ty) || is_without_floats(&r.elem)
+            is_point_in_time(ty) || is_without_floats(&r.elem) || is_lent_cell(ty)
         }
         _ => {
             is_point_in_time(ty)
@@ -90,6 +90,11 @@ pub fn is_without_derivative(ty: &Type) -> bool {
                 || is_moved_without_derivative(ty)
         }
     }
+}
+
+/// `calls: &Cell<usize>`, `seen: &RefCell<Vec<bool>>`: what the cell holds is constant, and is changed as the function says, once.
+pub fn is_lent_cell(ty: &Type) -> bool {
+    matches!(ty, Type::Reference(r) if r.mutability.is_none() && is_discrete_cell(&r.elem))
 }
 
 /// `mode: Mode`, `Option<Mode>`, `[Mode; 2]` of such a type: moved into the call, and nothing of it is given again.

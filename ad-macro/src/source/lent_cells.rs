@@ -1,0 +1,56 @@
+//! Parameters that are cells of what holds no float, `calls: &Cell<usize>`: a function changes them as often as it is run.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::{Expr, ExprMethodCall, ItemFn, PatType};
+
+use crate::declared;
+use crate::diag::{Diagnostics, Extent, codes};
+use crate::options::Options;
+
+/// Reports where the cell may hold the bits of a float, and what would run the function more than once.
+pub(super) fn check(typed: &PatType, item: &ItemFn, options: &Options, diag: &Diagnostics) {
+    let name = typed.pat.to_token_stream().to_string();
+    let at = Extent::of(&typed.ty);
+    let text = item.block.to_token_stream().to_string();
+    let bits = text.contains("to_bits") || text.contains("from_bits");
+    let may_hold_bits = !declared::holds_counts(&typed.ty.to_token_stream());
+    if bits || may_hold_bits && !only_asked(&name, item) {
+        let help = "count in a cell of `usize`: one of `u32` or `u64` may hold the bits of a float";
+        diag.error(at, &codes::PARAMETER_TYPE, &name, Some(help));
+    }
+    if let Some(span) = options.asked_for("jacfwd") {
+        let help = "ask for `jacrev`: `jacfwd` runs the function several times";
+        diag.error(span, &codes::MUT_PARAMETER, &name, Some(help));
+    }
+}
+
+/// Nothing is done with it but to call methods of it.
+fn only_asked(name: &str, item: &ItemFn) -> bool {
+    let mut asked = Asked { name, times: 0 };
+    asked.visit_block(&item.block);
+    asked.times == mentions(name, item.block.to_token_stream())
+}
+
+fn mentions(name: &str, tokens: TokenStream) -> usize {
+    let of = |tree| match tree {
+        TokenTree::Group(group) => mentions(name, group.stream()),
+        TokenTree::Ident(ident) => usize::from(ident == name),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => 0,
+    };
+    tokens.into_iter().map(of).sum()
+}
+
+struct Asked<'a> {
+    name: &'a str,
+    times: usize,
+}
+
+impl<'ast> Visit<'ast> for Asked<'_> {
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        let own = matches!(&*call.receiver, Expr::Path(path) if path.path.is_ident(self.name));
+        self.times += usize::from(own);
+        visit::visit_expr_method_call(self, call);
+    }
+}
