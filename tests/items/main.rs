@@ -38,6 +38,7 @@ mod bounds;
 mod boxed;
 mod bundled_traits;
 mod by_bound;
+mod by_order;
 mod called_fields;
 mod captured_types;
 mod cells;

@@ -111,6 +111,10 @@ impl Lowerer<'_> {
         if let Some(boxed) = self.box_as_expected(expr, expected.as_ref()) {
             return self.rhs(&boxed, hint);
         }
+        if let Some(chosen) = self.chosen_by_order(expr) {
+            self.expected = expected;
+            return self.rhs(&chosen, hint);
+        }
         if let Some(converted) = self.conversion_into_own(expr, expected.as_ref()) {
             self.expected = expected;
             return self.rhs(&converted, hint);

@@ -17,6 +17,7 @@ mod beforehand;
 pub mod behind;
 mod between;
 mod borrowing;
+mod by_order;
 mod call;
 mod callee;
 mod cells;
