@@ -53,6 +53,7 @@ mod inferred_casts;
 mod inside;
 mod into_arrays;
 mod iterated;
+mod lazy_statics;
 mod left_branches;
 mod left_closures;
 mod left_early;

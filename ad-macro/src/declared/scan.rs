@@ -12,6 +12,7 @@ use super::scopes::{self, Annotation, has_no_derivative, is_skipped};
 use super::{Declared, Field, Fields};
 use crate::annotated_trait;
 use crate::copying::Makers;
+use crate::lazy_statics;
 use crate::lower::{has_only_lifetime_parameters, holds_no_float};
 use crate::words::occurs;
 
@@ -98,6 +99,14 @@ impl<'ast> Visit<'ast> for Scan {
 
     fn visit_item_static(&mut self, of: &'ast syn::ItemStatic) {
         self.constant_of_type(&of.ident, &of.ty);
+    }
+
+    fn visit_macro(&mut self, of: &'ast syn::Macro) {
+        for (name, ty) in lazy_statics::declared(of) {
+            self.constant(&name);
+            let name = name.to_string();
+            self.declared.note(&["constant", "", &name], &ty);
+        }
     }
 
     fn visit_item_struct(&mut self, of: &'ast syn::ItemStruct) {

@@ -250,9 +250,12 @@ pub fn pointee(ty: &Type) -> Option<Type> {
         Type::Paren(p) => pointee(&p.elem),
         Type::Group(g) => pointee(&g.elem),
         Type::Reference(r) => Some((*r.elem).clone()),
-        _ => argument(ty, &["Box"]),
+        _ => argument(ty, &["Box"]).or_else(|| argument(ty, LAZY)),
     }
 }
+
+/// Statics of these types are dereferenced to what they hold.
+pub const LAZY: &[&str] = &["LazyLock", "Lazy"];
 
 /// A part of the type is left out, `Vec<_>`.
 pub fn is_open(ty: &Type) -> bool {

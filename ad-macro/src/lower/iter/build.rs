@@ -234,6 +234,10 @@ impl Lowerer<'_> {
                 let array = |tail: &mut Expr| self.makes_array(tail).then_some(());
                 tails(&mut expr.clone(), &mut { array }).is_some()
             }
+            // What a reference leads to, or a static that makes it when it is first read.
+            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => {
+                matches!(self.type_of(expr), Some(Type::Array(_)))
+            }
             // What a local closure gives: of `[v, v * v]` words tell no length, but no slice is a value.
             Expr::Call(_) => matches!(self.type_of(expr), Some(Type::Array(_) | Type::Slice(_))),
             _ => is_place(expr) && self.is_array(expr),
