@@ -518,3 +518,56 @@ fn boxed_slices_of_arrays() {
     assert_eq!(value[..], [6.0, 5.0]);
     assert_eq!(back(vec![1.0, 10.0]), (vec![3.0, 10.0], 2.0));
 }
+
+/// Boxed slices of pairs and of a generic number, made of arrays, slices and `Vec`s.
+mod of_pairs {
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Rule {
+        pairs: Box<[(f64, f64)]>,
+    }
+
+    #[differentiate]
+    impl Rule {
+        fn new(a: f64, n: usize) -> Self {
+            if n == 1 {
+                return Self {
+                    pairs: [(a, 2.0 * a)].into(),
+                };
+            }
+            let pairs: Vec<_> = (0..n).map(|k| (a * k as f64, a.sin())).collect();
+            Rule {
+                pairs: pairs.into(),
+            }
+        }
+
+        fn integrate(&self) -> f64 {
+            self.pairs.iter().map(|(x, w)| x.exp() * w).sum()
+        }
+    }
+
+    #[differentiate]
+    pub fn integral(a: f64, n: usize) -> f64 {
+        Rule::new(a, n).integrate()
+    }
+
+    #[differentiate]
+    pub fn cubes(xs: &[f64]) -> f64 {
+        let all: Box<[f64]> = xs.into();
+        all.iter().map(|x| x * x * x).sum::<f64>() * all[0]
+    }
+}
+
+#[test]
+fn boxed_slices_of_pairs() {
+    use of_pairs::*;
+    check_grads!(integral(0.3, 1));
+    check_grads!(integral(0.3, 3));
+    check_grads!(cubes(&[1.5, 2.0]));
+    // 2 a e^a
+    let a = 0.3f64;
+    assert!((integral_grad(a, 1) - 2.0 * (1.0 + a) * a.exp()).abs() < 1e-14);
+    // (x^3 + y^3) x
+    assert_eq!(cubes_grad(&[2.0, 3.0]), [4.0 * 8.0 + 27.0, 54.0]);
+}

@@ -377,7 +377,7 @@ impl Lowerer<'_> {
     }
 
     /// `v.into_boxed_slice()` for the `v.into()` of a field that the declarations say is a boxed slice, and
-    /// `xs.to_vec().into_boxed_slice()` where that is of a slice.
+    /// `xs.to_vec().into_boxed_slice()` where that is of a slice, `vec![a, b].into_boxed_slice()` of an array.
     pub(super) fn boxed_in_field(&self, of: &syn::Path, field: &syn::FieldValue) -> Option<Expr> {
         let Expr::MethodCall(e) = &field.expr else {
             return None;
@@ -389,7 +389,9 @@ impl Lowerer<'_> {
         if !super::types::is_boxed_slice(&ty) {
             return None;
         }
-        self.boxed_elements(&e.receiver, e.method.span())
+        let (of, span) = (&e.receiver, e.method.span());
+        let boxed = self.boxed_elements(of, span);
+        boxed.or_else(|| self.boxed_array(of, span))
     }
 
     /// What the declaration of the struct says of the field that an expression gives it.
