@@ -350,8 +350,12 @@ fn derive_as_written(
         Some(_) => emit::wanted::Wanted::default(),
         None => emit::wanted::Wanted::of(&func, &tangent),
     };
-    if options.checkpoint && sig.functions().next().is_some() {
-        let what = "calls a function that it is given";
+    let fickle = match options.checkpoint {
+        true if sig.functions().next().is_some() => Some("calls a function that it is given"),
+        true if is_lent_cell(item, owner) => Some("may change a cell that it is given"),
+        _ => None,
+    };
+    if let Some(what) = fickle {
         diag.error(item.sig.ident.span(), &codes::NOT_REPEATABLE, what, None);
         return None;
     }
@@ -556,6 +560,17 @@ pub(crate) fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String>
         })
         .filter(|name| !wrt.iter().any(|w| w == name))
         .collect()
+}
+
+/// A parameter, or the receiver, is a cell or holds one.
+fn is_lent_cell(item: &ItemFn, owner: Option<&syn::ItemImpl>) -> bool {
+    let inputs = item.sig.inputs.iter();
+    let types = inputs.map(|input| match (input, owner) {
+        (syn::FnArg::Typed(typed), _) => typed.ty.to_token_stream(),
+        (syn::FnArg::Receiver(_), Some(block)) => block.self_ty.to_token_stream(),
+        (syn::FnArg::Receiver(_), None) => TokenStream::new(),
+    });
+    lower::has_cell(&types.collect::<Vec<_>>())
 }
 
 /// A broken invariant is a bug of the macro's; it is caught at the entry and reported.

@@ -2,7 +2,7 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use cotangent::differentiate;
+use cotangent::{Differentiable, differentiate};
 
 static CALLS: AtomicUsize = AtomicUsize::new(0);
 
@@ -101,6 +101,42 @@ fn along_a_slice(xs: &[f64], k: f64) -> f64 {
         rest = &rest[1..];
     }
     s
+}
+
+fn counted(calls: &Cell<usize>) -> usize {
+    calls.set(calls.get() + 1);
+    calls.get()
+}
+
+#[differentiate]
+fn handed_on(x: f64, n: usize) -> f64 {
+    let calls = Cell::new(0);
+    let mut y = x;
+    #[checkpoint(sqrt)]
+    for _ in 0..n {
+        y = y.sin() * counted(&calls) as f64;
+    }
+    y
+}
+
+#[differentiate(checkpoint)]
+fn as_a_whole(x: f64, calls: &Cell<usize>) -> f64 {
+    x * x * counted(calls) as f64
+}
+
+#[derive(Differentiable)]
+struct Tally {
+    #[differentiate(skip)]
+    calls: Cell<usize>,
+    scale: f64,
+}
+
+#[differentiate]
+impl Tally {
+    #[differentiate(checkpoint)]
+    fn scaled(&self, x: f64) -> f64 {
+        self.scale * x * counted(&self.calls) as f64
+    }
 }
 
 fn main() {}

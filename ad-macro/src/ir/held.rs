@@ -24,9 +24,7 @@ impl Func {
         let referring = self.referring();
         made.handed
             .extend(self.recorded_referring(&referring, kept));
-        for (var, of) in referring {
-            made.parts.entry(var).or_default().extend(of);
-        }
+        made.computed_from(referring);
         self.held(made, &again, |var| self.var(var).reference)
     }
 

@@ -39,11 +39,33 @@ const READ: &[&str] = &[
 ///
 /// `taken` are the cells that `counting` takes the variables of a closure out of.
 pub(super) fn of_function(item: &ItemFn, text: &str, taken: &HashSet<String>) -> Cells {
+    found(item, text, taken, false)
+}
+
+/// The same, with those that hold counts alone: what they hold changes where they are handed on.
+pub(super) fn with_counts(item: &ItemFn, text: &str) -> Cells {
+    found(item, text, &HashSet::default(), true)
+}
+
+/// The types of the parameters, and of the receiver, of which one is a cell or holds one.
+pub fn has_cell(types: &[TokenStream]) -> bool {
+    let found = Found {
+        cells: Cells::default(),
+        taken: &HashSet::default(),
+        own: declared::has_cells(),
+        bits: false,
+        every: true,
+    };
+    types.iter().any(|ty| found.tell(ty).is_some())
+}
+
+fn found(item: &ItemFn, text: &str, taken: &HashSet<String>, every: bool) -> Cells {
     let mut found = Found {
         cells: Cells::default(),
         taken,
         own: false,
         bits: text.contains("from_bits"),
+        every,
     };
     found.own = declared::has_cells();
     if !found.own && !WORDS.iter().any(|word| text.contains(word)) {
@@ -51,8 +73,10 @@ pub(super) fn of_function(item: &ItemFn, text: &str, taken: &HashSet<String>) ->
     }
     for input in &item.sig.inputs {
         if let FnArg::Typed(typed) = input {
+            let ty = typed.ty.to_token_stream();
             // Of a type of one's own, which has the derive, cells are skipped.
-            if found.tell_of_language(&typed.ty.to_token_stream()) == Some(true) {
+            let of_own = every && found.tell(&ty).is_some();
+            if of_own || found.tell_of_language(&ty) == Some(true) {
                 found.group(names(&typed.pat));
             }
         }
@@ -106,6 +130,8 @@ struct Found<'a> {
     own: bool,
     /// Floats are made of integers, which may have been put into a cell as their bits.
     bits: bool,
+    /// Also those that hold counts.
+    every: bool,
 }
 
 impl Found<'_> {
@@ -116,14 +142,14 @@ impl Found<'_> {
             name => declared::is_cell(name),
         };
         let is_told = mention(tokens.clone(), &is_one);
-        is_told.then(|| self.bits || !declared::holds_counts(tokens))
+        is_told.then(|| self.every || self.bits || !declared::holds_counts(tokens))
     }
 
     /// The same, if they name one, or what holds one.
     fn tell(&self, tokens: &TokenStream) -> Option<bool> {
         let is_one = |name: &str, next: Option<&TokenTree>| {
             let is_written = name.starts_with(char::is_uppercase) || goes_on(next);
-            is_written && declared::holds_cell(name, self.bits)
+            is_written && declared::holds_cell(name, self.bits || self.every)
         };
         let of_own = || self.own && mention(tokens.clone(), &is_one);
         self.tell_of_language(tokens)
@@ -225,8 +251,18 @@ impl Lowerer<'_> {
         if self.cells.is_empty() {
             return Vec::new();
         }
+        self.lent_among(&self.cells, false, expr)
+    }
+
+    /// Those that running `expr` may change, where they hold counts too: once more if it runs once more.
+    pub(super) fn counted_again(&self, expr: &Expr) -> Vec<VarId> {
+        self.lent_among(&self.counted, true, expr)
+    }
+
+    fn lent_among(&self, cells: &Cells, alone: bool, expr: &Expr) -> Vec<VarId> {
         let mut lent = Lent {
-            cells: &self.cells,
+            cells,
+            alone,
             found: Vec::new(),
         };
         lent.visit_expr(expr);
@@ -239,6 +275,8 @@ impl Lowerer<'_> {
 
 struct Lent<'a> {
     cells: &'a Cells,
+    /// Also where nothing is given beside them.
+    alone: bool,
     found: Vec<String>,
 }
 
@@ -251,14 +289,22 @@ impl Lent<'_> {
 
 impl<'ast> Visit<'ast> for Lent<'_> {
     fn visit_expr_call(&mut self, call: &'ast ExprCall) {
-        if call.args.len() > 1 {
+        if self.alone || call.args.len() > 1 {
             call.args.iter().for_each(|arg| self.lend(arg));
         }
         visit::visit_expr_call(self, call);
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-        if !call.args.is_empty() && !READ.iter().any(|name| call.method == name) {
+        let reads = READ.iter().any(|name| call.method == name);
+        let reads = match self.alone {
+            // One's own of that name may count.
+            true => {
+                (reads || call.method == "borrow") && !declared::is_method(&call.method.to_string())
+            }
+            false => reads,
+        };
+        if (self.alone || !call.args.is_empty()) && !reads {
             self.lend(&call.receiver);
             call.args.iter().for_each(|arg| self.lend(arg));
         }

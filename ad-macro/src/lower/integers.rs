@@ -107,10 +107,11 @@ impl<'ast> Visit<'ast> for Uses {
                 self.integer(&e.left);
                 self.integer(&e.right);
             }
-            BinOp::AddAssign(_) | BinOp::SubAssign(_) => match &*e.left {
-                Expr::Unary(place) => self.counts(&place.expr),
-                _ => {}
-            },
+            BinOp::AddAssign(_) | BinOp::SubAssign(_) => {
+                if let Expr::Unary(place) = &*e.left {
+                    self.counts(&place.expr);
+                }
+            }
             _ => {}
         }
         visit::visit_expr_binary(self, e);

@@ -153,6 +153,7 @@ use crate::ir::types::optional_exclusive;
 use crate::ir::*;
 use crate::names::Namer;
 use crate::passes::following;
+pub use cells::has_cell;
 pub use chosen::tails;
 pub use held::boxed;
 pub use is_option::gives_option;
@@ -246,6 +247,8 @@ struct Lowerer<'a> {
     integer_names: HashMap<String, integers::Use>,
     /// Variables that may be changed behind a shared reference.
     cells: cells::Cells,
+    /// The same with those that hold counts alone, of a function with checkpoints.
+    counted: cells::Cells,
     own_constants: own_constants::OwnConstants,
     /// Names of variables that are lent to be drawn from.
     generators: HashSet<String>,
@@ -373,6 +376,10 @@ pub fn lower(
         generators: drawing::generators(item),
         lent_names: arguments::lent_names(item),
         cells: cells::of_function(item, &text, inactive),
+        counted: match text.contains("checkpoint") {
+            true => cells::with_counts(item, &text),
+            false => cells::Cells::default(),
+        },
         own_constants: own_constants::OwnConstants::of_function(item),
         own_methods: owner.map(methods).unwrap_or_default(),
         own_trait: owner.and_then(annotated_trait::of_defaults),
