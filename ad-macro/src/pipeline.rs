@@ -350,9 +350,17 @@ fn derive_as_written(
         Some(_) => emit::wanted::Wanted::default(),
         None => emit::wanted::Wanted::of(&func, &tangent),
     };
+    let repeats = options.asked_for("jacfwd");
+    let again = options.checkpoint || repeats.is_some();
+    let lent_cell = again.then(|| lent_cell(item, owner)).flatten();
+    if let (Some(span), Some(cell)) = (repeats, &lent_cell) {
+        let help = "ask for `jacrev`: `jacfwd` runs the function several times";
+        diag.error(span, &codes::MUT_PARAMETER, cell, Some(help));
+        return None;
+    }
     let fickle = match options.checkpoint {
         true if sig.functions().next().is_some() => Some("calls a function that it is given"),
-        true if is_lent_cell(item, owner) => Some("may change a cell that it is given"),
+        true if lent_cell.is_some() => Some("may change a cell that it is given"),
         _ => None,
     };
     if let Some(what) = fickle {
@@ -562,15 +570,17 @@ pub(crate) fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String>
         .collect()
 }
 
-/// A parameter, or the receiver, is a cell or holds one.
-fn is_lent_cell(item: &ItemFn, owner: Option<&syn::ItemImpl>) -> bool {
-    let inputs = item.sig.inputs.iter();
-    let types = inputs.map(|input| match (input, owner) {
-        (syn::FnArg::Typed(typed), _) => typed.ty.to_token_stream(),
-        (syn::FnArg::Receiver(_), Some(block)) => block.self_ty.to_token_stream(),
-        (syn::FnArg::Receiver(_), None) => TokenStream::new(),
+/// The first parameter, or the receiver, that is a cell or holds one.
+fn lent_cell(item: &ItemFn, owner: Option<&syn::ItemImpl>) -> Option<String> {
+    let typed = item.sig.inputs.iter().filter_map(|input| match input {
+        syn::FnArg::Typed(typed) => Some((
+            typed.pat.to_token_stream().to_string(),
+            typed.ty.to_token_stream(),
+        )),
+        syn::FnArg::Receiver(_) => Some(("self".into(), owner?.self_ty.to_token_stream())),
     });
-    lower::has_cell(&types.collect::<Vec<_>>())
+    let mut cells = typed.filter(|(_, ty)| lower::holds_cell(ty));
+    cells.next().map(|(name, _)| name)
 }
 
 /// A broken invariant is a bug of the macro's; it is caught at the entry and reported.

@@ -204,7 +204,7 @@ pub fn check_linear(item: &ItemFn, options: &Options, diag: &Diagnostics) {
             .as_ref()
             .is_none_or(|wrt| wrt.iter().any(|w| w == pattern.trim_start_matches("mut ")));
         if is_lent_cell(&typed.ty) {
-            lent_cells::check(&typed, item, options, diag);
+            lent_cells::check(&typed, item, diag);
             continue;
         }
         if is_inactive_type(&typed.ty)

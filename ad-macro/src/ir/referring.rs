@@ -6,6 +6,7 @@ use syn::Type;
 use super::types::mentions_lifetime;
 use super::{Arg, Block, Branch, BranchKind, Func, KeptAs, Opaque, Rhs, Stmt, VarId, VarKind};
 use crate::hash::HashMap;
+use crate::lower::is_inactive_type;
 use crate::words::occurs;
 
 /// What such a variable is computed from, by the variable. Snapshots are among them.
@@ -118,7 +119,7 @@ impl Func {
         let local = matches!(self.var(var).kind, VarKind::Local | VarKind::Temp);
         local
             && match self.types.of(var) {
-                Some(ty) if !is_untold(ty) => mentions_lifetime(ty),
+                Some(ty) if !is_untold(ty) => mentions_lifetime(ty) && is_inactive_type(ty),
                 _ => takes() && reads(made).any(|of| self.is_bare_reference(of)),
             }
     }
@@ -126,7 +127,7 @@ impl Func {
     fn is_bare_reference(&self, var: VarId) -> bool {
         let of = self.var(var);
         let refers = || self.types.of(var).is_some_and(mentions_lifetime);
-        of.inactive && matches!(of.kind, VarKind::Param(_)) && refers()
+        of.inactive && !of.exclusive && matches!(of.kind, VarKind::Param(_)) && refers()
     }
 }
 

@@ -47,8 +47,8 @@ pub(super) fn with_counts(item: &ItemFn, text: &str) -> Cells {
     found(item, text, &HashSet::default(), true)
 }
 
-/// The types of the parameters, and of the receiver, of which one is a cell or holds one.
-pub fn has_cell(types: &[TokenStream]) -> bool {
+/// The type is a cell or holds one.
+pub fn holds_cell(ty: &TokenStream) -> bool {
     let found = Found {
         cells: Cells::default(),
         taken: &HashSet::default(),
@@ -56,7 +56,7 @@ pub fn has_cell(types: &[TokenStream]) -> bool {
         bits: false,
         every: true,
     };
-    types.iter().any(|ty| found.tell(ty).is_some())
+    found.tell(ty).is_some()
 }
 
 fn found(item: &ItemFn, text: &str, taken: &HashSet<String>, every: bool) -> Cells {

@@ -153,7 +153,7 @@ use crate::ir::types::optional_exclusive;
 use crate::ir::*;
 use crate::names::Namer;
 use crate::passes::following;
-pub use cells::has_cell;
+pub use cells::holds_cell;
 pub use chosen::tails;
 pub use held::boxed;
 pub use is_option::gives_option;

@@ -7,10 +7,9 @@ use syn::{Expr, ExprMethodCall, ItemFn, PatType};
 
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
-use crate::options::Options;
 
-/// Reports where the cell may hold the bits of a float, and what would run the function more than once.
-pub(super) fn check(typed: &PatType, item: &ItemFn, options: &Options, diag: &Diagnostics) {
+/// Reports where the cell may hold the bits of a float.
+pub(super) fn check(typed: &PatType, item: &ItemFn, diag: &Diagnostics) {
     let name = typed.pat.to_token_stream().to_string();
     let at = Extent::of(&typed.ty);
     let text = item.block.to_token_stream().to_string();
@@ -19,10 +18,6 @@ pub(super) fn check(typed: &PatType, item: &ItemFn, options: &Options, diag: &Di
     if bits || may_hold_bits && !only_asked(&name, item) {
         let help = "count in a cell of `usize`: one of `u32` or `u64` may hold the bits of a float";
         diag.error(at, &codes::PARAMETER_TYPE, &name, Some(help));
-    }
-    if let Some(span) = options.asked_for("jacfwd") {
-        let help = "ask for `jacrev`: `jacfwd` runs the function several times";
-        diag.error(span, &codes::MUT_PARAMETER, &name, Some(help));
     }
 }
 
