@@ -29,6 +29,29 @@ fn names_that_are_counted() {
     assert_eq!(pullback(1.0), [3.0, 1.0, 6.0]);
 }
 
+/// The keys are handed on, and the pullback of what they are handed to keeps some.
+#[differentiate]
+fn of_powers(x: f64, keys: &[&str]) -> f64 {
+    let xs = vec![x, x * x, 2.0 * x];
+    let mut sum = 0.0;
+    for k in 0..2 {
+        sum += by_frequency(&xs, keys) * x.powi(k) + by_frequency(&xs[1..], &keys[1..]);
+    }
+    sum
+}
+
+#[test]
+fn names_that_are_handed_on() {
+    check_grads!(of_powers(0.8, &["a", "b", "a"]));
+    let slope = of_powers_grad(0.8, &["a", "b", "a"]);
+    // (x^2 + x^2 + 4 x^2)(1 + x) + 2 (x^2 + 2 x)
+    near(
+        slope,
+        6.0 * (2.0 * 0.8 + 3.0 * 0.64) + 2.0 * (1.6 + 2.0),
+        1e-12,
+    );
+}
+
 /// The pullback may be used after the list of keys is gone, where the keys are not.
 #[test]
 fn keys_that_are_gone() {

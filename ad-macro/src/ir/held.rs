@@ -25,6 +25,7 @@ impl Func {
         made.handed
             .extend(self.recorded_referring(&referring, kept));
         made.computed_from(referring);
+        made.handed.extend(self.handed_references());
         self.held(made, &again, |var| self.var(var).reference)
     }
 
@@ -43,6 +44,7 @@ impl Func {
         made.handed.extend(recorded.map(|var| (var, true)));
         self.references_read(&self.body, &mut made);
         made.computed_from(self.referring());
+        made.handed.extend(self.handed_references());
         self.held(made, &again, |_| true)
     }
 

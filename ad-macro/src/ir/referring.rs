@@ -41,6 +41,34 @@ impl Func {
         recorded.map(|var| (var, true)).collect()
     }
 
+    /// Parameters of references, `&[&str]`, that are handed to calls: the callee may keep some for its own pullback.
+    pub(super) fn handed_references(&self) -> Vec<(VarId, bool)> {
+        let mut handed = Vec::new();
+        self.find_handed(&self.body, &mut handed);
+        handed
+    }
+
+    fn find_handed(&self, block: &Block, handed: &mut Vec<(VarId, bool)>) {
+        for stmt in &block.stmts {
+            if let Stmt::Let {
+                rhs: Some(Rhs::Call { args, .. }),
+                ..
+            } = stmt
+            {
+                let of_references = |var: &VarId| match self.types.of(*var) {
+                    Some(Type::Reference(r)) => mentions_lifetime(&r.elem),
+                    _ => false,
+                };
+                let given = args.iter().filter_map(Arg::root);
+                let given = given.filter(|var| self.is_bare_reference(*var) && of_references(var));
+                handed.extend(given.map(|var| (var, true)));
+            }
+            for inner in stmt.blocks() {
+                self.find_handed(inner, handed);
+            }
+        }
+    }
+
     fn find_referring(&self, block: &Block, found: &mut Referring) {
         for stmt in &block.stmts {
             match stmt {
