@@ -352,7 +352,7 @@ fn derive_as_written(
     };
     let repeats = options.asked_for("jacfwd");
     let again = options.checkpoint || repeats.is_some();
-    let lent_cell = again.then(|| lent_cell(item, owner)).flatten();
+    let lent_cell = again.then(|| source::lent_cell(item, owner)).flatten();
     if let (Some(span), Some(cell)) = (repeats, &lent_cell) {
         let help = "ask for `jacrev`: `jacfwd` runs the function several times";
         diag.error(span, &codes::MUT_PARAMETER, cell, Some(help));
@@ -568,19 +568,6 @@ pub(crate) fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String>
         })
         .filter(|name| !wrt.iter().any(|w| w == name))
         .collect()
-}
-
-/// The first parameter, or the receiver, that is a cell or holds one.
-fn lent_cell(item: &ItemFn, owner: Option<&syn::ItemImpl>) -> Option<String> {
-    let typed = item.sig.inputs.iter().filter_map(|input| match input {
-        syn::FnArg::Typed(typed) => Some((
-            typed.pat.to_token_stream().to_string(),
-            typed.ty.to_token_stream(),
-        )),
-        syn::FnArg::Receiver(_) => Some(("self".into(), owner?.self_ty.to_token_stream())),
-    });
-    let mut cells = typed.filter(|(_, ty)| lower::holds_cell(ty));
-    cells.next().map(|(name, _)| name)
 }
 
 /// A broken invariant is a bug of the macro's; it is caught at the entry and reported.

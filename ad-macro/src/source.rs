@@ -27,6 +27,7 @@ use crate::options::Options;
 pub use apart::without_tangent;
 pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
+pub use lent_cells::lent_cell;
 pub use maps::map_of_floats;
 pub use objects::{inside, object};
 pub use outside::{

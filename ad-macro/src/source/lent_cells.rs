@@ -3,10 +3,11 @@
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprMethodCall, ItemFn, PatType};
+use syn::{Expr, ExprMethodCall, FnArg, ItemFn, ItemImpl, PatType};
 
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::lower;
 
 /// Reports where the cell may hold the bits of a float.
 pub(super) fn check(typed: &PatType, item: &ItemFn, diag: &Diagnostics) {
@@ -19,6 +20,19 @@ pub(super) fn check(typed: &PatType, item: &ItemFn, diag: &Diagnostics) {
         let help = "count in a cell of `usize`: one of `u32` or `u64` may hold the bits of a float";
         diag.error(at, &codes::PARAMETER_TYPE, &name, Some(help));
     }
+}
+
+/// The first parameter, or the receiver, that is a cell or holds one.
+pub fn lent_cell(item: &ItemFn, owner: Option<&ItemImpl>) -> Option<String> {
+    let typed = item.sig.inputs.iter().filter_map(|input| match input {
+        FnArg::Typed(typed) => Some((
+            typed.pat.to_token_stream().to_string(),
+            typed.ty.to_token_stream(),
+        )),
+        FnArg::Receiver(_) => Some(("self".into(), owner?.self_ty.to_token_stream())),
+    });
+    let mut cells = typed.filter(|(_, ty)| lower::holds_cell(ty));
+    cells.next().map(|(name, _)| name)
 }
 
 /// Nothing is done with it but to call methods of it.
