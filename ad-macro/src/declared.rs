@@ -9,6 +9,7 @@ mod adopted;
 mod ahead;
 mod aliases;
 mod blocks;
+mod bodies;
 mod boxed;
 mod called;
 mod cells;
@@ -71,6 +72,7 @@ pub use blocks::{
     is_named_as_operator, is_named_as_operator_of, is_of_reference, is_of_some_reference,
     may_be_of_reference, note_block, note_indexing, operator, trait_with_type,
 };
+pub use bodies::enter_body;
 pub use boxed::{Outlived, note_outlived, outlived_by_calls};
 pub use called::{
     has_linear_method, has_no_companions, hides, is_not_linear, is_plain, is_recursive_through,
@@ -102,7 +104,7 @@ pub use imports::{
     is_path_from_outside, leads_to_own, of_language,
 };
 pub use iterators::{iterated, iterated_at, iterated_method, note_collected};
-pub use kept_bits::keeps_bits;
+pub use kept_bits::{keeps_any_bits, keeps_bits};
 pub use kept_elsewhere::keeps_elsewhere;
 pub use left::{is_left, note_left};
 pub use linear::Owner;
@@ -154,6 +156,10 @@ pub struct Declared {
     variants: BTreeSet<String>,
     /// Constants, statics, unit structs and variants that hold nothing.
     constants: BTreeSet<String>,
+    /// Those of them that stand in bodies of functions.
+    body_constants: BTreeSet<String>,
+    /// Functions and methods that stand in such bodies.
+    inner_functions: BTreeSet<String>,
     modules: BTreeSet<String>,
     /// Functions without an annotation.
     plain: BTreeSet<(Annotation, String)>,

@@ -231,6 +231,7 @@ fn derive_as_written(
     diag: &Diagnostics,
 ) -> Option<TokenStream> {
     let mut named = item.clone();
+    declared::enter_body(&named.sig.ident, &[]);
     sums::rewrite(&mut named);
     handed_back::rewrite(&mut named);
     NameLifetimes::of_parameters(&mut named.sig);
@@ -239,6 +240,7 @@ fn derive_as_written(
     outputs::spell_out(&mut named, owner.map(|block| &block.generics));
     lazy_statics::rewrite(&mut named);
     let inner = items::take(&mut named, diag);
+    declared::enter_body(&named.sig.ident, &inner);
     // Called as this crate's are, they are not those.
     for function in &inner {
         if let syn::Item::Fn(function) = function {

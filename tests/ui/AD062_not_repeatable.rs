@@ -119,6 +119,17 @@ fn handed_on(x: f64, n: usize) -> f64 {
     y
 }
 
+#[differentiate]
+fn read_and_changed_later(x: f64, scale: &Cell<usize>, n: usize) -> f64 {
+    let mut y = x;
+    #[checkpoint(every(2))]
+    for _ in 0..n {
+        y = y.sin() * scale.get() as f64;
+    }
+    scale.set(9);
+    y
+}
+
 #[differentiate(checkpoint)]
 fn as_a_whole(x: f64, calls: &Cell<usize>) -> f64 {
     x * x * counted(calls) as f64

@@ -5,7 +5,8 @@ use syn::{FnArg, ImplItem, ItemImpl, Type};
 
 use super::written::{in_full, last_name, operand_name, output, without_parameters};
 use super::{
-    Declared, Known, change, find, find_near, foreign, functions, instances, key, look_up, methods,
+    Declared, Known, bodies, change, find, find_near, foreign, functions, instances, key, look_up,
+    methods,
 };
 use crate::names::companions;
 use crate::source::receiver_as_parameter;
@@ -97,13 +98,12 @@ pub fn note_block(item: &ItemImpl) {
     });
 }
 
-/// In place of the type of an associated constant: it stands in the body of a function.
-pub(super) const IN_A_BODY: &str = "{}";
-
-/// An associated constant; of the type `""`, one that stands by itself, in a module or else in some function.
+/// An associated constant; of the type `""`, one that stands by itself.
 pub fn constant(of: &str, name: &str) -> Option<Type> {
-    let in_a_body = || look_up(&["constant", IN_A_BODY, name]).filter(|_| of.is_empty());
-    look_up(&["constant", of, name]).or_else(in_a_body)
+    match of {
+        "" => bodies::constant(name),
+        of => look_up(&["constant", of, name]),
+    }
 }
 
 pub fn operator(method: &str, left: &str, right: &str) -> Option<Type> {

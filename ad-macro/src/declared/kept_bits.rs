@@ -17,6 +17,11 @@ pub fn keeps_bits(name: &str) -> bool {
     find(|declared| declared.kept_bits.contains(name).then_some(())).is_some()
 }
 
+/// Some function or method of the crate does.
+pub fn keeps_any_bits() -> bool {
+    find(|declared| (!declared.kept_bits.is_empty()).then_some(())).is_some()
+}
+
 impl Declared {
     pub(super) fn note_kept_bits(&mut self, sig: &Signature, body: &Block) {
         // What is shifted may be an exponent or a sign, which are constants.

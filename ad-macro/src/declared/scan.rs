@@ -131,6 +131,9 @@ impl<'ast> Visit<'ast> for Scan {
     }
 
     fn visit_signature(&mut self, of: &'ast Signature) {
+        if self.bodies > 0 {
+            self.declared.inner_functions.insert(of.ident.to_string());
+        }
         if let ReturnType::Type(_, made) = &of.output {
             // `Memo::new(..)` is seen by its type, and not every `new` makes one.
             let own = self
@@ -346,7 +349,10 @@ impl Scan {
         self.constant(name);
         let of = match self.bodies {
             0 => "",
-            _ => super::blocks::IN_A_BODY,
+            _ => {
+                self.declared.body_constants.insert(name.to_string());
+                super::bodies::IN_A_BODY
+            }
         };
         self.declared.note(&["constant", of, &name.to_string()], ty);
     }

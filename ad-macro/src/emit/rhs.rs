@@ -198,7 +198,7 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
             ..
         }) => quote!(#ad::inactive(#tokens)),
         Rhs::Opaque(Opaque {
-            claim: Claim::DiscreteValue,
+            claim: Claim::DiscreteValue | Claim::Counts,
             ..
         }) => quote!(#ad::without_float(#tokens)),
         Rhs::Opaque(Opaque {

@@ -108,6 +108,8 @@ pub enum Claim {
     NoTangent,
     /// The value's type holds no float: it is of the type that the declarations say it is.
     DiscreteValue,
+    /// The same of a map that is empty yet, and is taken for one that counts whatever is put into it.
+    Counts,
     /// The same, of a type without the derive: where the value's type has one, it holds no float.
     BareValue,
     /// This receiver is a scalar: the method is the float's own `floor`.

@@ -1,7 +1,7 @@
 //! The greater and the lesser of two values of a type with `Ord`, which is no number: which of the two it is, a comparison says.
 //!
 //! ```text
-//! self.max(other)   ==>   if matches!(Ord::cmp(&self, &other), Greater) { self } else { other }
+//! self.max(other)   ==>   if PartialOrd::lt(&other, &self) { self } else { other }
 //! ```
 
 use syn::{Expr, Ident, Type, TypeParamBound, parse_quote_spanned};
@@ -22,7 +22,9 @@ impl Lowerer<'_> {
         let Type::Path(of) = self.type_of(&e.receiver)? else {
             return None;
         };
-        if self.is_own_method(e) || !self.is_ordered(of.path.get_ident()?) {
+        // One's own of that name may be the type's.
+        let own = self.is_own_method(e) || declared::is_method(&e.method.to_string());
+        if own || !self.is_ordered(of.path.get_ident()?) {
             return None;
         }
         let span = e.method.span();
@@ -32,15 +34,15 @@ impl Lowerer<'_> {
         );
         let (receiver, other) = (&e.receiver, &e.args[0]);
         // Of two that are equal `max` gives the second, and `min` the first.
-        let (greater, otherwise) = match is_greater {
+        let (then, otherwise) = match is_greater {
             true => (&left, &right),
             false => (&right, &left),
         };
         Some(parse_quote_spanned!(span=> {
             let #left = #receiver;
             let #right = #other;
-            if ::core::cmp::Ord::cmp(&#left, &#right) == ::core::cmp::Ordering::Greater {
-                #greater
+            if ::core::cmp::PartialOrd::lt(&#right, &#left) {
+                #then
             } else {
                 #otherwise
             }

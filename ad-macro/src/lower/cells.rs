@@ -16,7 +16,7 @@ use super::jumps::bound_names;
 use super::scan::root;
 use crate::declared;
 use crate::hash::{HashMap, HashSet};
-use crate::ir::VarId;
+use crate::ir::{VarId, VarKind};
 use crate::words::occurs;
 
 /// Names, each with those that share a state with it.
@@ -251,18 +251,8 @@ impl Lowerer<'_> {
         if self.cells.is_empty() {
             return Vec::new();
         }
-        self.lent_among(&self.cells, false, expr)
-    }
-
-    /// Those that running `expr` may change, where they hold counts too: once more if it runs once more.
-    pub(super) fn counted_again(&self, expr: &Expr) -> Vec<VarId> {
-        self.lent_among(&self.counted, true, expr)
-    }
-
-    fn lent_among(&self, cells: &Cells, alone: bool, expr: &Expr) -> Vec<VarId> {
         let mut lent = Lent {
-            cells,
-            alone,
+            cells: &self.cells,
             found: Vec::new(),
         };
         lent.visit_expr(expr);
@@ -271,12 +261,24 @@ impl Lowerer<'_> {
             .filter_map(|name| self.resolve(name))
             .collect()
     }
+
+    /// Those that `expr` mentions, where they hold counts too: what it reads or changes there is another thing when it runs
+    /// again. A variable of the function's own that is `mut` is set back.
+    pub(super) fn cells_in(&self, expr: &Expr) -> Vec<VarId> {
+        let named = self.counted.keys().filter(|name| occurs(*name, expr));
+        let outside = named.filter_map(|name| self.resolve(name));
+        let set_back = |var: &VarId| {
+            let var = &self.vars[var.0];
+            var.mutable && matches!(var.kind, VarKind::Local)
+        };
+        let mut found: Vec<VarId> = outside.filter(|var| !set_back(var)).collect();
+        found.sort();
+        found
+    }
 }
 
 struct Lent<'a> {
     cells: &'a Cells,
-    /// Also where nothing is given beside them.
-    alone: bool,
     found: Vec<String>,
 }
 
@@ -289,22 +291,14 @@ impl Lent<'_> {
 
 impl<'ast> Visit<'ast> for Lent<'_> {
     fn visit_expr_call(&mut self, call: &'ast ExprCall) {
-        if self.alone || call.args.len() > 1 {
+        if call.args.len() > 1 {
             call.args.iter().for_each(|arg| self.lend(arg));
         }
         visit::visit_expr_call(self, call);
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
-        let reads = READ.iter().any(|name| call.method == name);
-        let reads = match self.alone {
-            // One's own of that name may count.
-            true => {
-                (reads || call.method == "borrow") && !declared::is_method(&call.method.to_string())
-            }
-            false => reads,
-        };
-        if (self.alone || !call.args.is_empty()) && !reads {
+        if !call.args.is_empty() && !READ.iter().any(|name| call.method == name) {
             self.lend(&call.receiver);
             call.args.iter().for_each(|arg| self.lend(arg));
         }

@@ -78,7 +78,7 @@ impl Lowerer<'_> {
         body.visit_expr(expr);
         let (bound, fickle) = (body.bound, body.fickle);
         let mut inside = self.changed_inside(expr, false);
-        inside.extend(self.counted_again(expr));
+        inside.extend(self.cells_in(expr));
         let inside = inside.first().map(|var| {
             let name = self.vars[var.0].name.clone();
             (Extent::of(&name), format!("changes what `{name}` leads to"))

@@ -480,7 +480,9 @@ impl Lowerer<'_> {
         loose: &mut Loose,
     ) -> bool {
         let ty = self.types.of_place(place).map(|ty| peeled(&ty));
-        if pat.mutability.is_some() || !ty.is_some_and(|ty| is_inactive_type(&ty)) {
+        let discrete = ty.is_some_and(|ty| is_inactive_type(&ty));
+        // Those of a float may be in the failure.
+        if pat.mutability.is_some() || !discrete || crate::declared::keeps_any_bits() {
             return false;
         }
         self.bind_loose(&pat.ident, false, &subject, loose);

@@ -90,7 +90,6 @@ mod opaque;
 mod operators;
 mod option;
 mod order;
-mod own_constants;
 mod own_copies;
 mod pairs;
 mod parallel;
@@ -249,7 +248,6 @@ struct Lowerer<'a> {
     cells: cells::Cells,
     /// The same with those that hold counts alone, of a function with checkpoints.
     counted: cells::Cells,
-    own_constants: own_constants::OwnConstants,
     /// Names of variables that are lent to be drawn from.
     generators: HashSet<String>,
     /// Those of which calls are lent a `&mut`.
@@ -380,7 +378,6 @@ pub fn lower(
             true => cells::with_counts(item, &text),
             false => cells::Cells::default(),
         },
-        own_constants: own_constants::OwnConstants::of_function(item),
         own_methods: owner.map(methods).unwrap_or_default(),
         own_trait: owner.and_then(annotated_trait::of_defaults),
         own: HashSet::default(),

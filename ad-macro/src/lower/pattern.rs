@@ -72,7 +72,7 @@ impl Lowerer<'_> {
                     true if by_use || counts.is_some() => Rhs::Opaque(Opaque {
                         inactive: true,
                         claim: match counts {
-                            Some(_) => Claim::DiscreteValue,
+                            Some(_) => Claim::Counts,
                             None => Claim::NoTangent,
                         },
                         ..self.opaque(init)

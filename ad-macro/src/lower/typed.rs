@@ -101,13 +101,9 @@ impl Lowerer<'_> {
             Expr::Path(path) => match path.path.get_ident() {
                 Some(ident) => match self.resolve(&ident.to_string()) {
                     Some(var) => self.types.of(var).cloned(),
-                    None => self
-                        .own_constants
-                        .of(&ident.to_string())
-                        .or_else(|| declared::constant("", &ident.to_string()))
-                        .or_else(|| {
-                            declared::is_unit(&ident.to_string()).then(|| syn::parse_quote!(#ident))
-                        }),
+                    None => declared::constant("", &ident.to_string()).or_else(|| {
+                        declared::is_unit(&ident.to_string()).then(|| syn::parse_quote!(#ident))
+                    }),
                 },
                 None => self.type_of_constant(path),
             },

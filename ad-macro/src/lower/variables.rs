@@ -178,11 +178,11 @@ impl Lowerer<'_> {
         );
         let mut rhs = rhs;
         if let Rhs::Opaque(opaque) = &mut rhs {
-            if !opaque
-                .reads
-                .iter()
-                .any(|(read, _)| self.varied.contains(read))
-            {
+            let reads = opaque.reads.iter();
+            let varied = reads
+                .map(|(read, _)| read)
+                .any(|read| self.varied.contains(read));
+            if !varied && !matches!(opaque.claim, Claim::Counts) {
                 opaque.claim = Claim::None;
             }
             // Evaluated again by itself, an unsuffixed literal would be an `f64`.

@@ -82,7 +82,8 @@ pub fn is_point_in_time(ty: &Type) -> bool {
 pub fn is_without_derivative(ty: &Type) -> bool {
     match ty {
         Type::Reference(r) if r.mutability.is_none() => {
-            is_point_in_time(ty) || is_without_floats(&r.elem) || is_lent_cell(ty)
+            let bare = is_without_floats(&r.elem) && !may_fail(&r.elem);
+            is_point_in_time(ty) || bare || is_lent_cell(ty)
         }
         _ => {
             is_point_in_time(ty)
@@ -103,7 +104,13 @@ pub fn is_moved_without_derivative(ty: &Type) -> bool {
     !is_reference
         && is_without_floats(ty)
         && !is_copied_without_derivative(ty)
+        && !may_fail(ty)
         && !mentions_exclusive(ty)
+}
+
+/// There is a `Result` in it, of whose error a result's derivative asks nothing, but a parameter's does.
+fn may_fail(ty: &Type) -> bool {
+    crate::words::occurs("Result", ty)
 }
 
 /// There is a `&mut` in it.
