@@ -112,8 +112,8 @@ pub use macros::{invokes_macros, macro_by_example};
 pub use markers::{is_marker, parameters, types_of, types_of_block};
 pub use methods::{
     arity, consumes, has_method, indexed, is_method, is_method_of_number, is_other_than_slice,
-    is_power_of_float, is_shared, may_change, method, method_of, only_reads, parameters_of_method,
-    receiver,
+    is_power_of_float, is_shared, may_change, method, method_of, only_reads, orders_itself,
+    parameters_of_method, receiver,
 };
 pub use near::module_within;
 pub use origins::{
@@ -158,6 +158,8 @@ pub struct Declared {
     constants: BTreeSet<String>,
     /// Those of them that stand in bodies of functions.
     body_constants: BTreeSet<String>,
+    /// The methods that blocks of `Ord` write themselves.
+    of_order: BTreeSet<String>,
     /// Functions and methods that stand in such bodies.
     inner_functions: BTreeSet<String>,
     modules: BTreeSet<String>,

@@ -152,3 +152,8 @@ pub fn is_shared(receiver: &Type) -> bool {
         ty => last_name(ty).is_some_and(|name| name == "Self"),
     }
 }
+
+/// A block of `Ord` has this method itself, which the order of its type says nothing of.
+pub fn orders_itself(method: &str) -> bool {
+    find(|declared| declared.of_order.contains(method).then_some(())).is_some()
+}

@@ -125,6 +125,15 @@ impl<'ast> Visit<'ast> for Scan {
     }
 
     fn visit_item_impl(&mut self, of: &'ast ItemImpl) {
+        let of_trait = of.trait_.as_ref();
+        let of_trait = of_trait.and_then(|(path, _)| path.segments.last());
+        if of_trait.is_some_and(|last| last.ident == "Ord") {
+            let methods = of.items.iter().filter_map(|item| match item {
+                syn::ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
+                _ => None,
+            });
+            self.declared.of_order.extend(methods);
+        }
         let around = std::mem::replace(&mut self.block, super::last_name(&of.self_ty));
         visit::visit_item_impl(self, of);
         self.block = around;

@@ -22,8 +22,7 @@ impl Lowerer<'_> {
         let Type::Path(of) = self.type_of(&e.receiver)? else {
             return None;
         };
-        // One's own of that name may be the type's.
-        let own = self.is_own_method(e) || declared::is_method(&e.method.to_string());
+        let own = self.is_own_method(e) || declared::orders_itself(&e.method.to_string());
         if own || !self.is_ordered(of.path.get_ident()?) {
             return None;
         }
