@@ -231,6 +231,7 @@ fn derive_as_written(
     diag: &Diagnostics,
 ) -> Option<TokenStream> {
     let mut named = item.clone();
+    // None is known until the items are taken out.
     declared::enter_body(&named.sig.ident, &[]);
     sums::rewrite(&mut named);
     handed_back::rewrite(&mut named);

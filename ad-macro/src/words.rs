@@ -36,6 +36,17 @@ where
     tokens.to_string().contains(&word.to_string()) && among(word, tokens)
 }
 
+/// How often `name` stands in `tokens`, also in what a text shows, `"{name:?}"`.
+pub fn mentions(name: &str, tokens: TokenStream) -> usize {
+    let counts = tokens.into_iter().map(|tree| match tree {
+        TokenTree::Ident(ident) => usize::from(ident == name),
+        TokenTree::Group(group) => mentions(name, group.stream()),
+        TokenTree::Literal(literal) => literal.to_string().matches(&format!("{{{name}")).count(),
+        TokenTree::Punct(_) => 0,
+    });
+    counts.sum()
+}
+
 /// All identifiers in `tokens`.
 pub fn identifiers(tokens: &impl ToTokens) -> HashSet<String> {
     fn collect(tokens: TokenStream, found: &mut HashSet<String>) {

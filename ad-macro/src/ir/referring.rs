@@ -3,7 +3,7 @@
 
 use syn::Type;
 
-use super::types::mentions_lifetime;
+use super::types::{is_open, mentions_lifetime};
 use super::{Arg, Block, Branch, BranchKind, Func, KeptAs, Opaque, Rhs, Stmt, VarId, VarKind};
 use crate::hash::HashMap;
 use crate::lower::is_inactive_type;
@@ -147,7 +147,7 @@ impl Func {
         let local = matches!(self.var(var).kind, VarKind::Local | VarKind::Temp);
         local
             && match self.types.of(var) {
-                Some(ty) if !is_untold(ty) => mentions_lifetime(ty) && is_inactive_type(ty),
+                Some(ty) if !is_open(ty) => mentions_lifetime(ty) && is_inactive_type(ty),
                 _ => takes() && reads(made).any(|of| self.is_bare_reference(of)),
             }
     }
@@ -161,17 +161,4 @@ impl Func {
 
 fn reads(of: &Opaque) -> impl Iterator<Item = VarId> {
     of.reads.iter().map(|(var, _)| *var)
-}
-
-/// `HashMap<_, _>`
-fn is_untold(ty: &Type) -> bool {
-    struct Untold(bool);
-    impl<'ast> syn::visit::Visit<'ast> for Untold {
-        fn visit_type_infer(&mut self, _: &'ast syn::TypeInfer) {
-            self.0 = true;
-        }
-    }
-    let mut untold = Untold(false);
-    syn::visit::Visit::visit_type(&mut untold, ty);
-    untold.0
 }

@@ -77,12 +77,17 @@ impl Lowerer<'_> {
         };
         body.visit_expr(expr);
         let (bound, fickle) = (body.bound, body.fickle);
-        let mut inside = self.changed_inside(expr, false);
-        inside.extend(self.cells_in(expr));
-        let inside = inside.first().map(|var| {
+        let at = |var: &VarId, what: &dyn Fn(&Ident) -> String| {
             let name = self.vars[var.0].name.clone();
-            (Extent::of(&name), format!("changes what `{name}` leads to"))
-        });
+            (Extent::of(&name), what(&name))
+        };
+        let changed = self.changed_inside(expr, false);
+        let changed = changed.first();
+        let changed = changed.map(|var| at(var, &|name| format!("changes what `{name}` leads to")));
+        let cell = self.cells_in(expr);
+        let cell = cell.first();
+        let cell = cell.map(|var| at(var, &|name| format!("reads or changes the cell `{name}`")));
+        let inside = changed.or(cell);
         Some(Checkpoint {
             policy,
             bound,

@@ -4,13 +4,13 @@
 //! holds what depends on an input does not compile. What is drawn is a constant. That nothing active goes in, activity
 //! analysis sees to.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, ItemFn, Pat, Signature, Type, TypeParamBound, WherePredicate};
 
 use super::{is_callable, is_iterator};
-use crate::words::occurs;
+use crate::words::{mentions, occurs};
 use crate::{annotated_trait, callable, declared};
 
 /// `&mut R` of a generic parameter that is nothing else, `&mut impl Rng`, `&mut dyn RngCore` or `&mut StdRng`.
@@ -161,7 +161,7 @@ pub fn misused(pattern: &Pat, item: &ItemFn) -> bool {
     };
     let mut drawn = Drawn(&pattern.ident, 0);
     drawn.visit_block(&item.block);
-    mentions(&item.block.to_token_stream(), &pattern.ident) > drawn.1
+    mentions(&pattern.ident.to_string(), item.block.to_token_stream()) > drawn.1
 }
 
 /// How often the name stands before a method, or as an argument.
@@ -191,18 +191,4 @@ impl<'ast> Visit<'ast> for Drawn<'_> {
         call.args.iter().for_each(|arg| self.part(arg));
         visit::visit_expr_call(self, call);
     }
-}
-
-fn mentions(tokens: &TokenStream, name: &Ident) -> usize {
-    let trees = tokens.clone().into_iter();
-    let counts = trees.map(|tree| match tree {
-        proc_macro2::TokenTree::Ident(ident) => (ident == *name).into(),
-        proc_macro2::TokenTree::Group(group) => mentions(&group.stream(), name),
-        proc_macro2::TokenTree::Literal(literal) => {
-            // `"{rng:?}"`
-            literal.to_string().matches(&format!("{{{name}")).count()
-        }
-        proc_macro2::TokenTree::Punct(_) => 0,
-    });
-    counts.sum()
 }

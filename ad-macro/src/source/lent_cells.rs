@@ -1,6 +1,5 @@
 //! Parameters that are cells of what holds no float, `calls: &Cell<usize>`: a function changes them as often as it is run.
 
-use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprMethodCall, FnArg, ItemFn, ItemImpl, PatType};
@@ -8,6 +7,7 @@ use syn::{Expr, ExprMethodCall, FnArg, ItemFn, ItemImpl, PatType};
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::lower;
+use crate::words::mentions;
 
 /// Reports where the cell may hold the bits of a float.
 pub(super) fn check(typed: &PatType, item: &ItemFn, diag: &Diagnostics) {
@@ -55,15 +55,6 @@ fn only_asked(name: &str, item: &ItemFn) -> bool {
     let mut asked = Asked { name, times: 0 };
     asked.visit_block(&item.block);
     asked.times == mentions(name, item.block.to_token_stream())
-}
-
-fn mentions(name: &str, tokens: TokenStream) -> usize {
-    let of = |tree| match tree {
-        TokenTree::Group(group) => mentions(name, group.stream()),
-        TokenTree::Ident(ident) => usize::from(ident == name),
-        TokenTree::Punct(_) | TokenTree::Literal(_) => 0,
-    };
-    tokens.into_iter().map(of).sum()
 }
 
 struct Asked<'a> {
