@@ -84,6 +84,7 @@ mod lent_cells;
 mod lent_fields;
 mod looked_around;
 mod lookups;
+mod looped_cells;
 mod macro_made_impls;
 mod made_methods;
 mod markers;

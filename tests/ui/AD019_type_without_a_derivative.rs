@@ -1,5 +1,4 @@
-use std::cell::RefCell;
-
+//! Types without the derive that hold a float, or may.
 use cotangent::differentiate;
 
 struct Spring {
@@ -24,17 +23,6 @@ fn gain(mode: Result<Mode, f64>, x: f64) -> f64 {
         Ok(Mode::Square) => x * x,
         Err(e) => e * x,
     }
-}
-
-/// It would be borrowed still where it is changed.
-#[differentiate]
-fn used_up(x: f64, steps: &RefCell<Vec<usize>>) -> f64 {
-    let mut y = x;
-    for k in steps.borrow().iter() {
-        y = y * x + *k as f64;
-    }
-    steps.borrow_mut().clear();
-    y
 }
 
 fn main() {}

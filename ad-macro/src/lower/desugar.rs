@@ -18,6 +18,7 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
+use super::guards::ended_at_once;
 use super::jumps::pattern_names;
 use crate::names::{Namer, own_span};
 use crate::words::occurs;
@@ -261,8 +262,9 @@ fn question(
         quote_spanned!(span=> #ad::from_failure),
     );
     let variant = super::option::variant_of_success(operand, ad);
+    let subject = ended_at_once(operand, quote!(#attempt(#operand)));
     parse(quote! {
-        match #attempt(#operand) {
+        match #subject {
             #variant(#success) => #value,
             ::core::result::Result::Err(#failure) => #leave #from_failure(#failure),
         }

@@ -15,6 +15,7 @@ use syn::{Expr, Pat};
 
 use super::desugar::{if_let, parse};
 use super::forms::{diverges, is_quiet};
+use super::guards::ended_at_once;
 use super::inner::unwrapped_look;
 use super::jumps::jumps;
 use super::pattern::inside_some;
@@ -25,12 +26,7 @@ use crate::words::occurs;
 
 /// `let pat = init else { diverge };` and the statements that follow it in its block.
 pub(super) fn let_else(pat: &Pat, init: &Expr, diverge: &Expr, rest: &[syn::Stmt]) -> Option<Expr> {
-    // What it borrows ends with the statement: in a `match` a guard would last as long as what follows.
-    const GUARDS: &[&str] = &["borrow", "borrow_mut", "lock", "read", "write"];
-    let init = match GUARDS.iter().any(|guard| occurs(*guard, init)) {
-        true => quote!({ let taken = #init; taken }),
-        false => quote!(#init),
-    };
+    let init = ended_at_once(init, quote!(#init));
     parse(quote!(match (#init) { #pat => { #(#rest)* } _ => #diverge }))
 }
 

@@ -52,6 +52,7 @@ mod generators;
 mod getters;
 mod given;
 mod given_elements;
+mod guards;
 mod held;
 mod in_steps;
 mod inclusive;
@@ -252,6 +253,8 @@ struct Lowerer<'a> {
     generators: HashSet<String>,
     /// Those of which calls are lent a `&mut`.
     lent_names: HashSet<String>,
+    /// What has been borrowed from cells until the statement ends that is lowered.
+    guards: Vec<syn::Expr>,
     /// Every index is named first: the place outlives the variables in it.
     stable: bool,
     /// Some place leads into a variant.
@@ -358,6 +361,7 @@ pub fn lower(
             syn::ReturnType::Default => None,
         },
         claims: Vec::new(),
+        guards: Vec::new(),
         stable: false,
         has_variants: false,
         has_foreign: false,

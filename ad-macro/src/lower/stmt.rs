@@ -35,7 +35,9 @@ impl Lowerer<'_> {
         let (snapshots, stale) = (self.snapshots.clone(), self.stale.clone());
         self.blocks.push(Vec::new());
         self.scopes.push(HashMap::default());
+        let guards = self.guards.len();
         build(self);
+        self.guards.truncate(guards);
         self.scopes.pop();
         self.snapshots = snapshots;
         self.stale = stale;
@@ -235,6 +237,12 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn stmt(&mut self, stmt: &syn::Stmt) {
+        let guards = self.guards.len();
+        self.stmt_of_any_kind(stmt);
+        self.end_guards(guards);
+    }
+
+    fn stmt_of_any_kind(&mut self, stmt: &syn::Stmt) {
         match stmt {
             syn::Stmt::Local(local) => self.local(local),
             syn::Stmt::Expr(expr, _) => self.expr_stmt(expr),

@@ -19,22 +19,7 @@ pub(super) fn check(typed: &PatType, item: &ItemFn, diag: &Diagnostics) {
     if bits || may_hold_bits && !only_asked(&name, item) {
         let help = "count in a cell of `usize`: one of `u32` or `u64` may hold the bits of a float";
         diag.error(at, &codes::PARAMETER_TYPE, &name, Some(help));
-    } else if held_while_changed(&name, &text, mentions(&name, item.block.to_token_stream())) {
-        let help = "copy what it holds before the loop: `let held = c.borrow().clone();`";
-        diag.error(at, &codes::PARAMETER_TYPE, &name, Some(help));
     }
-}
-
-/// A loop goes over what is borrowed, `for k in c.borrow().iter()`, and something else is done with the cell: the derivative
-/// borrows it until it returns.
-fn held_while_changed(name: &str, body: &str, times: usize) -> bool {
-    let borrowed = format!("{name}.borrow()");
-    let body: String = body.split_whitespace().collect();
-    let looped = ["iter()", "into_iter()", "chunks(", "windows("];
-    let is_looped = |of: &&str| body.contains(&format!("{borrowed}.{of}"));
-    let whole = body.contains(&format!("&*{borrowed}")) || body.contains(&format!("in{borrowed}"));
-    let others = times > body.matches(&borrowed).count();
-    others && (whole || looped.iter().any(is_looped))
 }
 
 /// The first parameter, or the receiver, that is a cell or holds one.

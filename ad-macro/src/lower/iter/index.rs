@@ -64,6 +64,10 @@ impl Lowerer<'_> {
 
     /// A container that is not a place gets a name, and so does a place that takes time to find.
     fn prepare_container(&mut self, place: &mut Expr, by: By) {
+        if let Some(copy) = self.copied_from_guard(place, by) {
+            *place = copy;
+            return;
+        }
         let known = root(place).and_then(|ident| self.resolve(&ident.to_string()));
         let var = match (&*place, known) {
             (Expr::Path(_), Some(_)) => return,

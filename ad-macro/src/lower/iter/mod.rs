@@ -14,6 +14,7 @@
 //! - `picked`: parts of it that a closure picks;
 //! - `spread`: tuples whose parts have names of their own;
 //! - `windows`: windows and chunks whose elements have;
+//! - `guarded`: what lies in a cell;
 //! - `index`: lengths of sources, and their elements by number;
 //! - `several`: the items that a `flat_map` makes of one;
 //! - `run`: the loop;
@@ -44,6 +45,7 @@ mod first;
 mod flattened;
 mod found_pair;
 mod growing;
+mod guarded;
 mod index;
 mod item;
 mod leaving;

@@ -1,0 +1,36 @@
+//! What is handed out of a cell or from behind a lock, `seen.borrow()`, which ends with its statement. As a part of what
+//! a `match` looks at, it would last as long as that does.
+
+use quote::quote;
+use syn::visit::{self, Visit};
+use syn::{Expr, ExprMethodCall};
+
+const GUARDS: &[&str] = &["borrow", "borrow_mut", "lock", "read", "write"];
+
+pub(super) fn is_guard(call: &ExprMethodCall) -> bool {
+    call.args.is_empty() && GUARDS.iter().any(|guard| call.method == guard)
+}
+
+/// `written`, which is made of `of`, as what a `match` looks at.
+pub(super) fn ended_at_once(
+    of: &Expr,
+    written: proc_macro2::TokenStream,
+) -> proc_macro2::TokenStream {
+    struct Found(bool);
+    impl<'ast> Visit<'ast> for Found {
+        fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+            self.0 |= is_guard(call);
+            visit::visit_expr_method_call(self, call);
+        }
+    }
+    let mut found = Found(false);
+    // The value itself is not what ends.
+    match of {
+        Expr::MethodCall(call) => visit::visit_expr_method_call(&mut found, call),
+        _ => found.visit_expr(of),
+    }
+    match found.0 {
+        true => quote!({ let taken = #written; taken }),
+        false => written,
+    }
+}
