@@ -1,5 +1,6 @@
 //! Parts of what a variable refers to that are used after it was given another reference, and patterns of such a variable.
 
+use cotangent::{check_grads, differentiate};
 use cotangent_test_twin::{agree, check, with_duals};
 
 #[with_duals]
@@ -268,4 +269,38 @@ fn patterns() {
         Shape::Circle(-1.1),
     ];
     agree!((shapes, 0.6), |(s, k)| of_shapes(s, *k));
+}
+
+#[differentiate]
+fn doubled(x: f64) -> Vec<f64> {
+    vec![x, x * 2.0]
+}
+
+/// What a name says is done to slices, of lists too.
+#[differentiate]
+fn called(name: &str, x: f64, mut values: Vec<f64>) -> f64 {
+    let k = match (name, doubled(x).as_slice(), values.as_slice()) {
+        ("sin", [x, _], _) => x.sin(),
+        ("max", [a, b], [c]) => a.max(*b) * c,
+        ("sum", all, _) => all.iter().sum(),
+        _ => return x,
+    };
+    match (k > 1.0, values.as_mut_slice()) {
+        (true, [first, ..]) => *first *= k,
+        (_, [.., last]) => *last += k,
+        _ => {}
+    }
+    values.iter().sum::<f64>() * k
+}
+
+#[test]
+fn slices_of_lists_beside_names() {
+    for name in ["sin", "max", "sum", "none"] {
+        check_grads!(called(name, 0.7, vec![0.3]));
+        check_grads!(called(name, 0.3, vec![0.3, 0.6]));
+    }
+    // (0.3 + sin x) sin x
+    let (dx, _) = called_grad("sin", 0.5, vec![0.3]);
+    let (s, c) = 0.5_f64.sin_cos();
+    assert!((dx - (0.3 + 2.0 * s) * c).abs() < 1e-14);
 }

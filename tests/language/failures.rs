@@ -475,3 +475,58 @@ fn what_cannot_fail() {
     check_grads!(of_midpoint(2.0, 1.0, 2.0));
     check_grads!(of_midpoint(2.0, 1.5, 2.0));
 }
+
+#[derive(Debug)]
+struct Stalled(usize);
+
+impl std::fmt::Display for Stalled {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "stalled after {} steps", self.0)
+    }
+}
+
+impl std::error::Error for Stalled {}
+
+type Boxed<T> = Result<T, Box<dyn std::error::Error>>;
+
+#[differentiate]
+fn root(square: f64, start: f64, steps: usize) -> Result<f64, Box<dyn std::error::Error + Send>> {
+    let mut x = start;
+    for _ in 0..steps {
+        let step = (x * x - square) / (2.0 * x);
+        x -= step;
+        if step.abs() < 1e-8 {
+            return Ok(x);
+        }
+        if x < 0.0 {
+            return Err(Box::new(Stalled(0)));
+        }
+    }
+    Err(Box::new(Stalled(steps)))
+}
+
+#[differentiate]
+fn scaled_root(square: f64, k: f64) -> Boxed<(f64, f64)> {
+    let x = root(square, 1.0, 20).map_err(|e| e.to_string())?;
+    match k {
+        k if k < 0.0 => Err(Box::new(Stalled(1))),
+        k if k > 9.0 => Err("too much")?,
+        _ => Ok((x * k, x)),
+    }
+}
+
+#[test]
+fn errors_that_are_boxed_where_they_are_made() {
+    check_grads!(scaled_root(2.0, 1.5));
+    check_grads!(scaled_root(3.0, 0.5));
+    assert_eq!(
+        root_vjp(2.0, 1.0, 1).0.unwrap_err().to_string(),
+        "stalled after 1 steps"
+    );
+    let failed = |found: Boxed<(f64, f64)>| found.unwrap_err().to_string();
+    assert_eq!(
+        failed(scaled_root_vjp(2.0, -1.0).0),
+        "stalled after 1 steps"
+    );
+    assert_eq!(failed(scaled_root_jvp(2.0, 10.0, (1.0, 1.0)).0), "too much");
+}

@@ -104,6 +104,7 @@ mod redirected;
 mod refusals;
 mod rescaled;
 mod reshaping;
+mod returns;
 mod ruled;
 mod scan;
 mod scope;

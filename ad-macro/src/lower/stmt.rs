@@ -207,6 +207,7 @@ impl Lowerer<'_> {
                 let untyped = result != self.result && self.types.of(result).is_none();
                 let known = untyped.then(|| self.type_of(expr)).flatten();
                 let atom = self.atom(expr, "value");
+                self.state_boxed_error(expr, &atom, result);
                 if let Atom::Opaque(opaque) = &atom {
                     if opaque.diverges {
                         let written = &opaque.written;
@@ -542,30 +543,6 @@ impl Lowerer<'_> {
                 _ => "continue",
             };
             self.diag.error(Extent::of(jump), &codes::JUMP, word, None);
-        }
-    }
-
-    fn return_stmt(&mut self, ret: &syn::ExprReturn) {
-        let result = self.result;
-        match &ret.expr {
-            Some(expr) if self.unit => {
-                self.expr_stmt(expr);
-                let atom = self.unit_atom();
-                self.push(Stmt::Return { result, atom });
-            }
-            Some(expr) => {
-                self.expected = self.output.clone();
-                let atom = self.atom(expr, "value");
-                self.expected = None;
-                if let Some(var) = atom.var() {
-                    self.vars[var.0].moved = true;
-                }
-                self.push(Stmt::Return { result, atom });
-            }
-            None => {
-                let atom = self.unit_atom();
-                self.push(Stmt::Return { result, atom });
-            }
         }
     }
 }

@@ -297,6 +297,11 @@ impl Lowerer<'_> {
 
     /// `(a, &b, f(c))`: every part on its own, in order of evaluation.
     fn tuple_subject(&mut self, tuple: &syn::ExprTuple) -> (Subject, TokenStream) {
+        let mut tuple = tuple.clone();
+        for part in &mut tuple.elems {
+            let borrow = as_borrow(part).filter(|_| self.mentions_varied(part));
+            *part = borrow.unwrap_or_else(|| part.clone());
+        }
         // `(xs.get(i), xs.get(j))`: looks at elements are borrows of them, `a.as_ref()` is one of what is inside, and
         // `xs.split_first()` two.
         let inside = |e: &Expr| match e {
