@@ -1,6 +1,7 @@
 //! What the attribute stands on, and what about it cannot be differentiated.
 
 mod apart;
+mod bare;
 mod cells;
 mod generators;
 mod lent_cells;
@@ -25,6 +26,7 @@ use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
 pub use apart::without_tangent;
+pub use bare::bare_inside;
 pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
 pub use lent_cells::lent_cell;
@@ -345,7 +347,7 @@ pub fn underived<'a>(ty: &'a Type, generics: &syn::Generics) -> Option<&'a Type>
 fn underived_input(ty: &Type, sig: &syn::Signature) -> Option<Extent> {
     underived(ty, &sig.generics)
         .map(Extent::of)
-        .filter(|_| needs_tangent(ty, sig))
+        .filter(|_| needs_tangent(ty, sig) && !bare_inside(ty))
 }
 
 fn needs_tangent(ty: &Type, sig: &syn::Signature) -> bool {

@@ -32,6 +32,7 @@ mod assignments;
 mod bare_results;
 mod bare_types;
 mod behind_deref;
+mod beside_bare;
 mod borrowed;
 mod borrowed_numbers;
 mod bounds;

@@ -223,9 +223,10 @@ impl Owned {
     fn of(cx: &Cx, id: VarId) -> Owned {
         let ad = cx.ad;
         let var = cx.func.var(id);
-        let (value, bar) = (&var.name, bar_name(var));
-        let kind = parameter(&cx.func.vars, id).map(|n| &cx.sig.params[n].kind);
-        let all = match kind {
+        let bar = bar_name(var);
+        let passing = parameter(&cx.func.vars, id).map(|n| &cx.sig.params[n]);
+        let value = passing.map_or_else(|| cx.seen(id), |passing| passing.seen(ad));
+        let all = match passing.map(|passing| &passing.kind) {
             Some(Kind::Slice(_)) => quote!([..]),
             Some(Kind::Reference(_)) => TokenStream::new(),
             _ => {
@@ -237,7 +238,7 @@ impl Owned {
                         true => quote!(#ad::zeros(&#shape)),
                         false => quote!(#ad::zero()),
                     },
-                    extent: shaped.then(|| quote!(#ad::eager::extent(&#value))),
+                    extent: shaped.then(|| quote!(#ad::eager::extent(#value))),
                     borrow: None,
                 };
             }

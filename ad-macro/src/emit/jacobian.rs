@@ -28,14 +28,9 @@ impl Surface<'_> {
         let (sink, seeds) = (own("sink"), own("seeds"));
         let width = quote!({ #ad::jacobian::WIDTH });
         let shapes = self.sig.params.iter().filter_map(|p| {
-            let (name, shape) = (&p.name, suffixed(&p.name, "shape"));
+            let (seen, shape) = (p.seen(ad), suffixed(&p.name, "shape"));
             let carries = p.is_output() || chosen.iter().any(|c| c.name == p.name);
-            let value = match p.kind {
-                _ if p.exclusive => quote!(&*#name),
-                Kind::Slice(_) | Kind::Reference(_) => quote!(#name),
-                _ => quote!(&#name),
-            };
-            carries.then(|| quote!(let #shape = #ad::shape(#value);))
+            carries.then(|| quote!(let #shape = #ad::shape(#seen);))
         });
         // A sweep takes its arguments as the call would find them.
         let kept = self.sig.params.iter().filter(|p| p.exclusive).map(|p| {

@@ -92,8 +92,8 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
                 quote!(let #zero = #ad::zero(); let #name = #given.unwrap_or(&#zero);)
             }
             _ if shape => {
-                let value = &var.name;
-                quote!(let #mutability #name = #given.unwrap_or_else(|| #ad::zero_lanes::<_, #lanes>(&#value));)
+                let seen = cx.sig.params[n].seen(ad);
+                quote!(let #mutability #name = #given.unwrap_or_else(|| #ad::zero_lanes::<_, #lanes>(#seen));)
             }
             _ => quote!(let #mutability #name = #given.unwrap_or_else(#ad::zero);),
         });

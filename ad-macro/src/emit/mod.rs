@@ -2,6 +2,7 @@
 
 mod affine;
 mod aliased;
+mod beside_bare;
 mod checkpoint;
 pub mod companions;
 pub mod conditional;
@@ -371,6 +372,14 @@ impl Cx<'_> {
         self.func
             .type_of_argument(arg)
             .is_some_and(crate::source::is_copied_without_derivative)
+    }
+
+    /// What the shape of a variable is taken of.
+    fn seen(&self, id: crate::ir::VarId) -> TokenStream {
+        let name = &self.func.var(id).name;
+        let ty = self.func.types.of(id);
+        let seen = ty.and_then(|ty| beside_bare::seen(ty, &name.to_token_stream(), self.ad));
+        seen.map_or_else(|| quote!(&#name), |seen| quote!(&#seen))
     }
 
     /// The same of what is moved, of which nothing is given again.

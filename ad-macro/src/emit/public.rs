@@ -250,10 +250,8 @@ impl Surface<'_> {
             }
             if *selected && !p.exclusive {
                 let shape = suffixed(name, "shape");
-                before.push(match p.kind {
-                    Kind::Slice(_) | Kind::Reference(_) => quote!(let #shape = #ad::shape(#name);),
-                    _ => quote!(let #shape = #ad::shape(&#name);),
-                });
+                let seen = p.seen(ad);
+                before.push(quote!(let #shape = #ad::shape(#seen);));
             }
         }
         let mut after = Vec::new();

@@ -16,7 +16,7 @@ use crate::diag::codes;
 use crate::hash::HashSet;
 use crate::ir::types::argument;
 use crate::ir::*;
-use crate::source::{is_copied_without_derivative, is_moved_without_derivative};
+use crate::source::{bare_inside, is_copied_without_derivative, is_moved_without_derivative};
 
 impl Lowerer<'_> {
     /// An argument by which the callee may change a variable: what it does to it is not known.
@@ -259,8 +259,7 @@ impl Lowerer<'_> {
         let borrowed = self.optional_borrow(expr, hint);
         let expr = borrowed.as_ref().unwrap_or(expr);
         let ty = self.type_of(expr);
-        let without =
-            ty.filter(|ty| is_copied_without_derivative(ty) || is_moved_without_derivative(ty));
+        let without = ty.filter(has_bare);
         let atom = self.atom(expr, hint);
         if let (Atom::Var { var, .. }, Some(around)) = (&atom, self.inside_some(expr)) {
             self.vars[var.0].around = Some(around);
@@ -287,8 +286,8 @@ impl Lowerer<'_> {
             let Arg::Value(Atom::Var { var, .. }) = arg else {
                 continue;
             };
-            let without = is_copied_without_derivative(&ty) || is_moved_without_derivative(&ty);
-            if self.types.of(*var).is_none() && without {
+            let by_value = !matches!(ty, Type::Reference(_));
+            if self.types.of(*var).is_none() && by_value && has_bare(&ty) {
                 self.types.insert(*var, ty);
             }
         }
@@ -537,4 +536,9 @@ pub(super) fn lent_names(item: &syn::ItemFn) -> HashSet<String> {
     let mut lent = Lent(HashSet::default());
     lent.visit_block(&item.block);
     lent.0
+}
+
+/// It is of a type without a derivative, or has one inside, `(Mode, f64)`.
+fn has_bare(ty: &syn::Type) -> bool {
+    is_copied_without_derivative(ty) || is_moved_without_derivative(ty) || bare_inside(ty)
 }

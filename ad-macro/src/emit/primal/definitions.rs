@@ -275,12 +275,14 @@ impl Primal<'_, '_> {
         }
         if self.recorded(Item::Start(id)) {
             let start = suffixed(&var.unique, "start");
-            out.push(quote!(let #start = #ad::shape(&#name);));
+            let seen = self.cx.seen(id);
+            out.push(quote!(let #start = #ad::shape(#seen);));
         }
         if self.recorded(Item::Shape(id)) {
             let shape = suffixed(&var.unique, "shape");
             let mutability = self.shapes.changes(id).then(|| quote!(mut));
-            out.push(quote!(let #mutability #shape = #ad::shape(&#name);));
+            let seen = self.cx.seen(id);
+            out.push(quote!(let #mutability #shape = #ad::shape(#seen);));
         }
     }
 

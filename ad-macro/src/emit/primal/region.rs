@@ -154,10 +154,10 @@ impl Primal<'_, '_> {
         for id in vars {
             if self.recorded(Item::Shape(id)) {
                 let var = self.cx.func.var(id);
-                let (name, shape) = (&var.name, suffixed(&var.unique, "shape"));
+                let (seen, shape) = (self.cx.seen(id), suffixed(&var.unique, "shape"));
                 out.push(match var.deferred {
-                    true => quote!(#shape = #ad::late_shape(&#name);),
-                    false => quote!(#shape = #ad::shape(&#name);),
+                    true => quote!(#shape = #ad::late_shape(#seen);),
+                    false => quote!(#shape = #ad::shape(#seen);),
                 });
             }
         }

@@ -60,15 +60,13 @@ impl Surface<'_> {
                 .collect(),
         };
         let pads = self.chosen().map(|p| {
-            let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
-            let (mutable, value) = match p.kind {
-                _ if p.exclusive => (true, quote!(&*#name)),
-                Kind::Primitive | Kind::Inferred | Kind::Function => return TokenStream::new(),
-                Kind::Slice(_) | Kind::Reference(_) => (false, quote!(#name)),
-                Kind::Value | Kind::Optional(_) => (false, quote!(&#name)),
-            };
-            let mutability = mutable.then(|| quote!(mut));
-            quote!(let #mutability #dot = #ad::pad_lanes::<_, #lanes>(#dot, &#ad::shape(#value));)
+            let (seen, dot) = (p.seen(ad), suffixed(&p.name, "dot"));
+            let is_plain = matches!(p.kind, Kind::Primitive | Kind::Inferred | Kind::Function);
+            if is_plain && !p.exclusive {
+                return TokenStream::new();
+            }
+            let mutability = p.exclusive.then(|| quote!(mut));
+            quote!(let #mutability #dot = #ad::pad_lanes::<_, #lanes>(#dot, &#ad::shape(#seen));)
         });
         let held = self.sig.params.iter().zip(&self.selected);
         let held = held.filter(|(p, selected)| !*selected && p.is_output());

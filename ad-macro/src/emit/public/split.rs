@@ -131,11 +131,8 @@ impl Surface<'_> {
         let params = self.sig.params.iter().zip(&self.selected);
         let shapes = params.filter(|(p, selected)| **selected && !is_gone(p));
         let shapes = shapes.map(|(p, _)| {
-            let (name, shape) = (&p.name, suffixed(&p.name, "shape"));
-            match p.kind {
-                Kind::Slice(_) | Kind::Reference(_) => quote!(let #shape = #ad::shape(#name);),
-                _ => quote!(let #shape = #ad::shape(&#name);),
-            }
+            let (seen, shape) = (p.seen(ad), suffixed(&p.name, "shape"));
+            quote!(let #shape = #ad::shape(#seen);)
         });
         let kept = self.kept_names();
         let backward = self.run_reverse(seed.to_token_stream(), true);

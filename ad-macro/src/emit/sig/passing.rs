@@ -5,12 +5,14 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Type;
 use syn::spanned::Spanned;
 
-use super::super::function;
+use super::super::{beside_bare, function};
 use super::lifetimes::elide;
 use crate::callable;
-use crate::ir::types::optional_reference;
+use crate::ir::types::{argument, optional_reference};
 use crate::names::own_span;
-use crate::source::{is_copied_without_derivative, is_moved_without_derivative, is_without_floats};
+use crate::source::{
+    bare_inside, is_copied_without_derivative, is_moved_without_derivative, is_without_floats,
+};
 
 /// How one parameter is passed.
 pub struct Passing {
@@ -84,6 +86,18 @@ impl Passing {
             Kind::Primitive | Kind::Slice(_) | Kind::Reference(_)
         );
         again && !self.exclusive
+    }
+
+    /// What the shape of the argument is taken of: it, or a reference to it.
+    pub fn seen(&self, ad: &TokenStream) -> TokenStream {
+        let name = &self.name;
+        let referred = matches!(self.kind, Kind::Slice(_) | Kind::Reference(_));
+        match beside_bare::seen(&self.ty, &name.to_token_stream(), ad) {
+            Some(seen) => quote!(&#seen),
+            None if self.exclusive => quote!(&*#name),
+            None if referred => name.to_token_stream(),
+            None => quote!(&#name),
+        }
     }
 
     /// It is of a type that has no derive and holds no float, which is not asked what is supplied again: nothing is.
@@ -224,6 +238,19 @@ pub fn tangent(ty: &Type, ad: &TokenStream) -> TokenStream {
         }
         // As a result beside what is changed.
         ty if is_without_floats(ty) => quote!(#ad::NoTangent),
+        // Beside floats, `Vec<(f64, Mode)>`.
+        Type::Path(path) if bare_inside(ty) => {
+            let last = path.path.segments.last();
+            let is_list = last.is_some_and(|last| last.ident == "Vec");
+            let Some(of) = argument(ty, &["Vec", "Option"]) else {
+                return quote!(<#ty as #ad::Differentiable>::Tangent);
+            };
+            let of = tangent(&of, ad);
+            match is_list {
+                true => quote!(#ad::Vec<#of>),
+                false => quote!(#ad::Option<#of>),
+            }
+        }
         // What has none is complained about where the user wrote it.
         _ => quote_spanned!(own_span(ty.span())=> <#ty as #ad::Differentiable>::Tangent),
     }
