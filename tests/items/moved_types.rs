@@ -336,3 +336,113 @@ fn lists_of_them() {
     let slope = through_two_grad([Stage::Up, Stage::Down], 0.7);
     assert!((slope - (1.4 * 0.7_f64.sin() + 0.49 * 0.7_f64.cos())).abs() < 1e-14);
 }
+
+/// Moved by a method and given again, in turns: it is not needed backwards.
+#[differentiate]
+fn by_method(mode: Mode, x: f64, n: usize) -> f64 {
+    let mut y = x;
+    let mut now = mode;
+    for _ in 0..n {
+        y += match now {
+            Mode::Square => y * y * 0.1,
+            Mode::Double => y.sin() * 2.0,
+            Mode::Power(k) => y.cos().powi(k),
+        };
+        now = now.after();
+    }
+    y * now.weight()
+}
+
+#[differentiate]
+fn in_turns(x: f64, k: usize, n: usize) -> f64 {
+    by_method(Mode::of(k), x, n)
+}
+
+/// What is needed backwards is copied.
+#[derive(Clone)]
+enum Gear {
+    First,
+    Named(String),
+}
+
+impl Gear {
+    fn next(self) -> Gear {
+        match self {
+            Gear::First => Gear::Named("ab".into()),
+            Gear::Named(name) if name.len() < 4 => Gear::Named(name + "c"),
+            Gear::Named(_) => Gear::First,
+        }
+    }
+
+    fn ratio(&self) -> f64 {
+        match self {
+            Gear::First => 0.5,
+            Gear::Named(name) => name.len() as f64,
+        }
+    }
+}
+
+#[differentiate]
+fn speed(gear: &Gear, x: f64) -> f64 {
+    match gear {
+        Gear::First => x * x,
+        Gear::Named(name) => x.sin() * name.len() as f64,
+    }
+}
+
+#[differentiate]
+fn shifted(mut gear: Gear, x: f64, n: usize) -> f64 {
+    let mut y = x;
+    for i in 0..n {
+        y = y * 0.1 * gear.ratio() + speed(&gear, y);
+        if i == 3 && y > 0.5 {
+            return y * gear.ratio();
+        }
+        gear = gear.next();
+    }
+    y * speed(&gear, x)
+}
+
+/// Moved in one branch, and while a condition holds.
+#[differentiate]
+fn shifted_when(mut gear: Gear, x: f32, n: usize) -> f32 {
+    let (mut y, mut i) = (x, 0);
+    while i < n {
+        if i % 2 == 0 {
+            gear = gear.next();
+        } else if let Gear::Named(_) = gear {
+            y *= y.sin();
+            gear = Gear::First;
+        }
+        y += y * y * gear.ratio() as f32;
+        i += 1;
+    }
+    y
+}
+
+#[test]
+fn changed_by_methods() {
+    for n in 0..6 {
+        for k in 0..3 {
+            check_grads!(in_turns(0.3, k, n));
+        }
+        let start = || Gear::First;
+        let at = |x| shifted(start(), x, n);
+        let slope = (at(0.7 + 1e-6) - at(0.7 - 1e-6)) / 2e-6;
+        let reverse = shifted_grad(start(), 0.7, n);
+        assert!(
+            (reverse - slope).abs() < 1e-8 * (1.0 + slope.abs()),
+            "{reverse} {slope}"
+        );
+        assert!((shifted_jvp(start(), 0.7, n, 1.0).1 - reverse).abs() < 1e-12);
+        let reverse = shifted_when_grad(start(), 0.3, n);
+        let (_, forward) = shifted_when_jvp(start(), 0.3, n, 1.0);
+        let at = |x| f64::from(shifted_when(start(), x, n));
+        let slope = (at(0.303) - at(0.297)) / 0.006;
+        assert!((reverse - forward).abs() < 1e-4 * (1.0 + forward.abs()));
+        assert!(
+            (f64::from(reverse) - slope).abs() < 2e-2 * (1.0 + slope.abs()),
+            "{reverse} {slope}"
+        );
+    }
+}

@@ -26,12 +26,24 @@ impl Func {
         let parts = uses.parts.iter();
         let parts = parts.filter(|(of, _)| uses.assigned.contains(of) && from_outside(of));
         let handed: HashSet<VarId> = handed.chain(parts.map(|(_, part)| *part)).collect();
+        // `mode = mode.after();` of what cannot be copied.
+        let assigned = uses.assigned.iter().chain(&uses.written);
+        let mut assigned = assigned.filter(|var| from_outside(var));
+        if assigned.any(|var| self.is_moved(*var)) {
+            return true;
+        }
         if handed.is_empty() {
             return false;
         }
         let mut everywhere = Uses::default();
         everywhere.collect(self, &self.body);
         handed.iter().any(|var| !everywhere.numbers.contains(var))
+    }
+
+    /// It is of a type without floats and without the derive that cannot be copied.
+    fn is_moved(&self, var: VarId) -> bool {
+        let ty = self.types.of(var);
+        ty.is_some_and(crate::source::is_moved_without_derivative)
     }
 }
 
@@ -46,6 +58,8 @@ struct Uses {
     parts: Vec<(VarId, VarId)>,
     /// Given another value, or another value in a field.
     assigned: HashSet<VarId>,
+    /// Written by what is carried through as it stands.
+    written: HashSet<VarId>,
 }
 
 impl Uses {
@@ -86,6 +100,7 @@ impl Uses {
                 Stmt::Yield { atom, .. } | Stmt::Return { atom, .. } => {
                     self.handed.extend(atom.var());
                 }
+                Stmt::Opaque(opaque) => self.written.extend(&opaque.writes),
                 _ => {}
             }
             for inner in stmt.blocks() {

@@ -10,6 +10,7 @@ use super::Lowerer;
 use super::scan::{is_place, root};
 use super::scope::{Hidden, follow_scopes};
 use crate::rules;
+use crate::source::is_moved_without_derivative;
 
 /// Borrows them.
 pub(super) struct Shared<'a, 'b> {
@@ -70,6 +71,16 @@ impl VisitMut for Shared<'_, '_> {
         });
         if known && changeable && is_place(&call.receiver) {
             let receiver = &call.receiver;
+            // Moved, so that a method which only changes it does not compile either where it is used again.
+            let consumed = self.lowerer.consumes(call)
+                && self
+                    .lowerer
+                    .type_of(receiver)
+                    .is_some_and(|ty| is_moved_without_derivative(&ty));
+            if consumed {
+                *call.receiver = syn::parse_quote_spanned!(call.method.span()=> ({ #receiver }));
+                return;
+            }
             *call.receiver = syn::parse_quote_spanned!(call.method.span()=> (&#receiver));
         }
     }
