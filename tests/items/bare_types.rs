@@ -329,3 +329,44 @@ fn attributes_under_a_condition() {
         assert_eq!((bar.height, dx), slopes);
     }
 }
+
+/// What may fail, of which neither side holds a float.
+#[differentiate]
+fn tried(units: &Result<Units, String>, x: f64) -> f64 {
+    match units {
+        Ok(Units::Miles) => x * x,
+        Ok(units) => x.sin() * units.radius(),
+        Err(text) => x * text.len() as f64,
+    }
+}
+
+#[differentiate]
+fn tried_by_value(units: Result<Vec<Units>, Units>, x: f64) -> f64 {
+    match units {
+        Ok(all) => x.powi(all.len() as i32),
+        Err(units) => x * x * units.radius(),
+    }
+}
+
+#[differentiate]
+fn both_tried(x: f64, k: usize) -> f64 {
+    let units = match k {
+        0 => Ok(Units::Miles),
+        1 => Ok(Units::Kilometers),
+        _ => Err("none".to_string()),
+    };
+    tried(&units, x) * x
+}
+
+#[test]
+fn results_without_floats() {
+    for k in 0..3 {
+        check_grads!(both_tried(0.7, k));
+    }
+    assert_eq!(tried_grad(&Ok(Units::Miles), 3.0), 6.0);
+    assert_eq!(tried_grad(&Err("abc".to_string()), 2.0), 3.0);
+    assert_eq!(tried_jvp(&Err("abc".to_string()), 2.0, 2.0), (6.0, 6.0));
+    assert_eq!(tried_by_value_grad(Ok(vec![Units::Miles; 3]), 2.0), 12.0);
+    let (value, pull) = tried_by_value_vjp(Err(Units::Miles), 1.0);
+    assert_eq!((value, pull(1.0)), (3958.8, 2.0 * 3958.8));
+}

@@ -1,12 +1,13 @@
 //! Types of other crates that hold no number that is differentiated, as far as their names tell: generators of random numbers, and
 //! points in time. A field of such a type is skipped.
 
+use syn::visit::{self, Visit};
 use syn::{GenericArgument, PathArguments, Type};
 
 use super::cells::is_discrete_cell;
 use super::underived;
 use crate::declared;
-use crate::lower::is_without_cotangent;
+use crate::lower::{is_inactive_type, is_without_cotangent};
 
 /// Points in time, of the crates `chrono` and `time`, and what else has a total order: no type that holds a float has
 /// [`Eq`] without an `impl` of the user's, so that is what rustc is asked for.
@@ -108,9 +109,32 @@ pub fn is_moved_without_derivative(ty: &Type) -> bool {
         && !mentions_exclusive(ty)
 }
 
-/// There is a `Result` in it, of whose error a result's derivative asks nothing, but a parameter's does.
+/// There is a `Result` in it, of whose error a result's derivative asks nothing, but a parameter's does, unless that holds no float
+/// either, `Result<Mode, String>`.
 fn may_fail(ty: &Type) -> bool {
-    crate::words::occurs("Result", ty)
+    struct Failures(bool);
+    impl<'ast> Visit<'ast> for Failures {
+        fn visit_path_segment(&mut self, segment: &'ast syn::PathSegment) {
+            visit::visit_path_segment(self, segment);
+            self.0 |= segment.ident == "Result" && !fails_without_floats(&segment.arguments);
+        }
+    }
+    let mut failures = Failures(false);
+    failures.visit_type(ty);
+    failures.0
+}
+
+/// `<T, String>`, `<T, Fault>` of an own type without the derive that holds no float.
+fn fails_without_floats(arguments: &PathArguments) -> bool {
+    let PathArguments::AngleBracketed(of) = arguments else {
+        return false;
+    };
+    match of.args.last() {
+        Some(GenericArgument::Type(error)) if of.args.len() == 2 => {
+            is_inactive_type(error) || is_without_floats(error)
+        }
+        _ => false,
+    }
 }
 
 /// There is a `&mut` in it.
