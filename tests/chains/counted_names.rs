@@ -241,3 +241,104 @@ fn counts_of_no_written_type() {
     assert_eq!(by_class_grad(&xs), [1.5, 5.0, 1.25, 7.0]);
     check_grads!(weighted_by_turn(&xs, &labels));
 }
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Order {
+    name: String,
+    quantity: usize,
+    price: f64,
+}
+
+/// A reference to the count at a part of what is differentiated.
+#[differentiate]
+fn discounted(orders: &[Order], x: f64) -> f64 {
+    let mut seen: HashMap<usize, usize> = HashMap::new();
+    let mut sum = 0.0_f64;
+    for order in orders {
+        let count = seen.entry(order.quantity).or_insert(0);
+        *count += 1;
+        if *count > 2 {
+            break;
+        }
+        for _ in 0..2 {
+            *count += order.quantity;
+        }
+        sum += order.price * *count as f64 * x + sum.sin();
+    }
+    sum * seen.len() as f64
+}
+
+/// By name, of a map whose type nothing says, and read afterwards.
+#[differentiate]
+fn by_name(orders: &[Order], x: f64) -> f64 {
+    let mut seen = BTreeMap::new();
+    for order in orders {
+        let count = seen.entry(order.name.as_str()).or_insert(1);
+        *count += order.quantity;
+        let quantity = (*count).pow(2);
+        *count = quantity % 7;
+    }
+    let of = |order: &Order| seen[order.name.as_str()] as f64;
+    orders
+        .iter()
+        .map(|order| order.price.powi(2) * of(order) * x)
+        .sum()
+}
+
+/// The key is computed once, and the names mean something else before and afterwards.
+#[differentiate]
+fn rounded(xs: &[f64], calls: &std::cell::Cell<usize>) -> f64 {
+    let mut count: HashMap<i64, i32> = HashMap::new();
+    let mut sum = 1.0;
+    for x in xs {
+        let of = count
+            .entry({
+                calls.set(calls.get() + 1);
+                x.floor() as i64
+            })
+            .or_insert(0);
+        *of += 1;
+        let power = *of;
+        sum = sum * x.powi(power) + x.sin();
+    }
+    let count = count.len() as f64;
+    sum * count
+}
+
+#[test]
+fn references_to_counts() {
+    let order = |name: &str, quantity, price| Order {
+        name: name.into(),
+        quantity,
+        price,
+    };
+    let orders = [
+        order("a", 2, 1.5),
+        order("b", 1, 0.5),
+        order("a", 2, 0.7),
+        order("c", 1, 2.0),
+    ];
+    for n in 0..=4 {
+        check_grads!(discounted(&orders[..n], 0.7));
+        check_grads!(by_name(&orders[..n], 0.7));
+    }
+    // 5 p x
+    assert_eq!(discounted(&orders[..1], 2.0), 15.0);
+    assert_eq!(discounted_grad(&orders[..1], 2.0).1, 7.5);
+    // (1 + 2)^2 % 7 = 2, of both: then (2 + 2)^2 % 7 = 2
+    let slopes = by_name_grad(&[orders[0].clone(), orders[2].clone()], 1.0);
+    let slopes: Vec<f64> = slopes.0.iter().map(|order| order.price).collect();
+    assert_eq!(slopes, [6.0, 2.8]);
+    let calls = std::cell::Cell::new(0);
+    let xs = [1.2, 1.4, 2.3];
+    let slopes = rounded_grad(&xs, &calls);
+    assert_eq!(calls.get(), 3);
+    for i in 0..3 {
+        let at = |step: f64| {
+            let mut xs = xs;
+            xs[i] += step;
+            rounded(&xs, &calls)
+        };
+        near(slopes[i], (at(1e-6) - at(-1e-6)) / 2e-6, 1e-7);
+    }
+}

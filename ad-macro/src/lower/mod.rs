@@ -31,6 +31,7 @@ mod complex;
 mod constant_searches;
 mod control;
 mod convert;
+mod counted_entries;
 mod counted_while;
 mod counting;
 mod deeper;

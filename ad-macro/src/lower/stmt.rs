@@ -61,6 +61,7 @@ impl Lowerer<'_> {
             let written = written.or_else(|| self.without_getters_first(left));
             let written = written.or_else(|| self.apart_from_setters_first(left));
             let written = written.or_else(|| self.beforehand(left));
+            let written = written.or_else(|| self.counted_entry(left));
             let written = written.or_else(|| self.parts_named_first(left));
             let written = written.or_else(|| self.without_shadow(left));
             let written = written.or_else(|| self.without_steps(left));
