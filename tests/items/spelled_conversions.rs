@@ -83,3 +83,34 @@ fn by_the_name_of_the_trait() {
     assert!((slope.0 - 8.0 * 8.0_f64.cos()).abs() < 1e-14 && slope.1.abs() < 1e-14);
     let _: Held<f64> = Held::from(&2.0);
 }
+
+#[differentiate]
+fn maybe(x: f64, k: usize) -> Option<Doubled> {
+    if k == 0 {
+        return None;
+    }
+    Some(From::from(x.sin()))
+}
+
+#[differentiate]
+fn tried(x: f64, k: usize) -> Result<Doubled, String> {
+    let made: Option<Doubled> = Some(From::from(x * x));
+    match k {
+        0 => Ok(From::from(x)),
+        1 => made.ok_or("none".to_string()),
+        _ => Err("many".to_string()),
+    }
+}
+
+#[differentiate]
+fn of_both(x: f64, k: usize) -> f64 {
+    let first = maybe(x, k).map_or(x, |made| made.value * x);
+    first * tried(x, k).map_or(1.0, |made| made.value)
+}
+
+#[test]
+fn inside_of_options() {
+    for k in 0..3 {
+        check_grads!(of_both(0.7, k));
+    }
+}

@@ -20,15 +20,25 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `x.into()` for `From::from(x)`, where a type of the user's own is expected.
+    /// `x.into()` for `From::from(x)`, where a type of the user's own is expected, also in `Some` and `Ok`.
     pub(super) fn conversion_into_own(
         &self,
         expr: &Expr,
         expected: Option<&syn::Type>,
     ) -> Option<Expr> {
         let Expr::Call(call) = expr else { return None };
-        let own = self.is_named_own(expected?);
-        own.then(|| conversion(call, "From", "from"))?
+        let expected = expected?;
+        if self.is_named_own(expected) {
+            return conversion(call, "From", "from");
+        }
+        let inside = crate::ir::types::argument(expected, &["Option", "Result"])?;
+        let (Expr::Path(around), Some(Expr::Call(inner))) = (&*call.func, call.args.first()) else {
+            return None;
+        };
+        let wraps = ["Some", "Ok"].iter().any(|name| around.path.is_ident(name));
+        let converted = conversion(inner, "From", "from")?;
+        (wraps && self.is_named_own(&inside))
+            .then(|| parse_quote_spanned!(call.paren_token.span.join()=> #around(#converted)))
     }
 
     /// `xs.iter().map(f).sum()` for `Iterator::sum(Iterator::map(xs.iter(), f))`. An iterator of the user's own may have another
