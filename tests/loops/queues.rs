@@ -394,3 +394,65 @@ fn changes_inside() {
         check!(cut(&[0.6, 1.2, -0.7, 0.9], 0.6, @n));
     }
 }
+
+/// Queues that wait in a struct, with room for as many as its settings say.
+mod in_structs {
+    use super::*;
+
+    #[differentiate]
+    #[derive(Clone, Copy, Debug)]
+    pub struct Settings {
+        pub period: usize,
+        pub gain: f64,
+    }
+
+    #[differentiate]
+    #[derive(Clone, Debug)]
+    pub struct Window {
+        settings: Settings,
+        held: VecDeque<f64>,
+        flows: std::collections::VecDeque<(f64, f64)>,
+    }
+
+    #[differentiate]
+    impl Window {
+        pub fn new(settings: Settings) -> Self {
+            Self {
+                settings,
+                held: VecDeque::with_capacity(settings.period),
+                flows: std::collections::VecDeque::with_capacity(settings.period + 1),
+            }
+        }
+
+        pub fn step(&mut self, x: f64) -> f64 {
+            self.held.push_back(x * self.settings.gain);
+            self.flows.push_back((x, self.settings.gain));
+            if self.held.len() > self.settings.period {
+                self.held.pop_front();
+            }
+            let flows: f64 = self.flows.iter().map(|(x, k)| x * k).sum();
+            flows * self.held.iter().map(|x| x * x).sum::<f64>()
+        }
+
+        pub fn reset(&mut self) {
+            *self = Window::new(self.settings);
+        }
+    }
+
+    #[differentiate]
+    pub fn stepped(settings: Settings, xs: &[f64]) -> f64 {
+        let mut window = Window::new(settings);
+        let first: f64 = xs.iter().map(|&x| window.step(x)).sum();
+        window.reset();
+        first + window.step(xs[0])
+    }
+}
+
+#[test]
+fn queues_in_structs() {
+    use in_structs::*;
+    for period in [1, 2, 9] {
+        let settings = Settings { period, gain: 0.7 };
+        cotangent::check_grads!(stepped(settings, &[0.4, 0.9, 1.7][..]));
+    }
+}

@@ -251,7 +251,7 @@ impl Lowerer<'_> {
                 let of_param = of_param
                     && segments[1].ident == "from"
                     && self.is_made_of_parameter(&segments[0].ident);
-                let deque = deque::makes_one(&owner, &segments.last()?.ident.to_string());
+                let deque = segments.last()?.ident == "from" && deque::makes_one(&owner, "from");
                 let known = known || boxes && !hidden || deque || of_param || self.makes_self(path);
                 let written = match deque {
                     true => deque::of_any(path).to_token_stream(),
