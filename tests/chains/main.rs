@@ -33,6 +33,7 @@ mod in_parallel;
 mod iterator_parameters;
 mod iterator_results;
 mod iterators;
+mod listed;
 mod listed_references;
 mod looks;
 mod made_arrays;

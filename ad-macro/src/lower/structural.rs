@@ -5,7 +5,6 @@
 
 use quote::ToTokens;
 use syn::Expr;
-use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 
@@ -259,16 +258,11 @@ impl Lowerer<'_> {
         if mac.path.segments.last()?.ident != "vec" || declared::is_macro("vec") {
             return None;
         }
-        let repeated = |input: syn::parse::ParseStream| {
-            let each: Expr = input.parse()?;
-            input.parse::<syn::Token![;]>()?;
-            Ok((each, input.parse::<Expr>()?))
-        };
-        if let Ok((each, len)) = repeated.parse2(mac.tokens.clone()) {
+        if let Ok((each, len)) = mac.parse_body_with(repeated) {
             return self.copies(&each, &len, Written::Vec(mac.path.clone()), hint);
         }
         let listed = Punctuated::<Expr, syn::Token![,]>::parse_terminated;
-        let parts = listed.parse2(mac.tokens.clone()).ok()?;
+        let parts = mac.parse_body_with(listed).ok()?;
         let parts: Vec<&Expr> = parts.iter().collect();
         Some(Rhs::Vec(mac.path.clone(), self.atoms(&parts, hint)))
     }
@@ -519,4 +513,11 @@ impl Lowerer<'_> {
             });
         }
     }
+}
+
+/// The value and the number of `vec![x; n]`.
+pub(super) fn repeated(input: syn::parse::ParseStream) -> syn::Result<(Expr, Expr)> {
+    let each: Expr = input.parse()?;
+    input.parse::<syn::Token![;]>()?;
+    Ok((each, input.parse::<Expr>()?))
 }

@@ -32,6 +32,7 @@
 //! - `own`: iterators of the user's own, whose items are collected first;
 //! - `rewrite`: consumers that yield an `Option`, a `Result` or a pair;
 //! - `leaving`: what leaves a closure that is written out;
+//! - `listed`: `vec![a, b]` and `vec![x; n]` in chains;
 //! - `plain`: chains whose value carries no derivative.
 
 mod build;
@@ -49,6 +50,7 @@ mod guarded;
 mod index;
 mod item;
 mod leaving;
+mod listed;
 mod maps;
 mod moving;
 mod options;

@@ -64,6 +64,7 @@ impl Lowerer<'_> {
             }
             // The elements of an array that is made for them.
             Expr::Array(_) => Some(Chain::elements(expr, By::Clone)),
+            Expr::Macro(e) => self.elements_of_vec(&e.mac),
             Expr::Field(_) | Expr::Index(_) => Some(Chain::elements(expr, self.held_by(expr))),
             Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => {
                 Some(Chain::elements(expr, self.held_by(expr)))
@@ -208,7 +209,7 @@ impl Lowerer<'_> {
     }
 
     /// `value` again and again, or `count` times. What is computed is computed once: it is the element of an array.
-    fn again_and_again(&mut self, value: &Expr, count: Option<&Expr>) -> Source {
+    pub(super) fn again_and_again(&mut self, value: &Expr, count: Option<&Expr>) -> Source {
         if let Some(value) = self.repeatable(value) {
             let copy = syn::parse_quote!((#value).clone());
             return self.images(count.cloned(), &copy, true);
