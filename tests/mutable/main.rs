@@ -25,6 +25,7 @@ mod chosen;
 mod conditions;
 mod containers;
 mod exchanged;
+mod failing_chains;
 mod failing_changes;
 mod fallible;
 mod filled;

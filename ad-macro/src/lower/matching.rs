@@ -34,6 +34,8 @@ struct Loose {
     unknown: Vec<VarId>,
     /// Those of these that are in an `Err`.
     errors: Vec<VarId>,
+    /// Those of these that the loop of a chain ends with.
+    handed_on: Vec<VarId>,
     /// What rustc is to check of some.
     checks: Vec<TokenStream>,
 }
@@ -153,7 +155,8 @@ impl Lowerer<'_> {
             // The failure of a `?` is only handed on. That of a call with a derivative refers to nothing that it was lent to
             // change: such a call does not give out what it changes, and its pullback is made after that is read again.
             let handed_on = |var: &VarId| {
-                loose.errors.contains(var) && (self.is_attempt(source) || self.is_called(subject))
+                let only_given = self.is_attempt(source) || self.is_called(subject);
+                loose.errors.contains(var) && only_given || loose.handed_on.contains(var)
             };
             let kept: Vec<VarId> = binds
                 .iter()
@@ -430,6 +433,9 @@ impl Lowerer<'_> {
             self.bind_loose(&pat.ident, mutable, &Subject::Unknown, loose);
             if is_error {
                 loose.errors.extend(loose.unknown.last());
+                if self.failures.contains(&pat.ident.to_string()) {
+                    loose.handed_on.extend(loose.unknown.last());
+                }
             }
             return;
         }

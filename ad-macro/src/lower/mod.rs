@@ -191,6 +191,8 @@ struct Lowerer<'a> {
     varied: HashSet<VarId>,
     /// Variables that a call defines.
     called: HashSet<VarId>,
+    /// Names of failures that are only handed on: `iter::leaving`.
+    failures: HashSet<String>,
     /// Statements of the blocks being built, innermost last.
     blocks: Vec<Vec<Stmt>>,
     /// Closures bound by `let` whose calls can be written out, and how many were.
@@ -343,6 +345,7 @@ pub fn lower(
         beside_mantissas: HashMap::default(),
         varied: HashSet::default(),
         called: HashSet::default(),
+        failures: HashSet::default(),
         blocks: Vec::new(),
         closures: HashMap::default(),
         iterators: HashMap::default(),

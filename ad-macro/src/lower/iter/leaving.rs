@@ -6,7 +6,7 @@
 //! Input:  `|x| { if x < 0.0 { return None; } Some(x.sqrt()) }`
 //! Output: `'value: { if x < 0.0 { break 'value None; } Some(x.sqrt()) }`
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
@@ -26,31 +26,46 @@ impl Lowerer<'_> {
         if returns(body) {
             return self.written_as_value(body, kind);
         }
-        leave(body, kind, label)
+        self.left(body, kind, label)
     }
 
     /// The body of a closure as a block that what leaves the closure leaves.
     pub(super) fn written_as_value(&mut self, body: &Expr, kind: Kind) -> TokenStream {
         let name = self.namer.fresh("value", body.span());
         let label = Lifetime::new(&format!("'{name}"), body.span());
-        let body = leave(body, kind, &label);
+        let body = self.left(body, kind, &label);
         quote!(#label: #body)
     }
-}
 
-/// Has `?` and `return` leave what has the label.
-fn leave(body: &Expr, kind: Kind, label: &Lifetime) -> TokenStream {
-    let mut body = body.clone();
-    Leave { kind, label }.visit_expr_mut(&mut body);
-    match body {
-        Expr::Block(e) if e.label.is_none() => e.to_token_stream(),
-        body => quote!({ #body }),
+    /// The body with `?` and `return` that leave what has the label.
+    fn left(&mut self, body: &Expr, kind: Kind, label: &Lifetime) -> TokenStream {
+        let mut body = body.clone();
+        let failure = self.handed_on("failure", body.span());
+        let mut leave = Leave {
+            kind,
+            label,
+            failure: &failure,
+        };
+        leave.visit_expr_mut(&mut body);
+        match body {
+            Expr::Block(e) if e.label.is_none() => e.to_token_stream(),
+            body => quote!({ #body }),
+        }
+    }
+
+    /// A name for the failure of what a closure of a chain gives, with which the loop ends as it is. It refers to nothing
+    /// that the closure has changed: what a closure captures does not leave it by reference.
+    pub(super) fn handed_on(&mut self, hint: &str, span: Span) -> Ident {
+        let name = self.namer.numbered(hint, span);
+        self.failures.insert(name.to_string());
+        name
     }
 }
 
 struct Leave<'a> {
     kind: Kind,
     label: &'a Lifetime,
+    failure: &'a Ident,
 }
 
 impl VisitMut for Leave<'_> {
@@ -78,16 +93,21 @@ impl VisitMut for Leave<'_> {
 
 impl Leave<'_> {
     fn tried(&self, inner: &Expr) -> TokenStream {
-        let value = Ident::new("value", proc_macro2::Span::mixed_site());
-        let (then, label) = (quote!(#value), self.label);
+        let value = Ident::new("value", Span::mixed_site());
+        let (label, failure) = (self.label, self.failure);
         match self.kind {
-            Kind::Option => self.kind.matched(&quote!(#inner), &value, &then, label),
+            Kind::Option => quote! {
+                match #inner {
+                    ::core::option::Option::Some(#value) => #value,
+                    ::core::option::Option::None => break #label ::core::option::Option::None,
+                }
+            },
             // The error is converted, as `?` does.
             Kind::Result => quote! {
                 match #inner {
-                    ::core::result::Result::Ok(#value) => #then,
-                    ::core::result::Result::Err(#value) => break #label
-                        ::core::result::Result::Err(::core::convert::From::from(#value)),
+                    ::core::result::Result::Ok(#value) => #value,
+                    ::core::result::Result::Err(#failure) => break #label
+                        ::core::result::Result::Err(::core::convert::From::from(#failure)),
                 }
             },
         }

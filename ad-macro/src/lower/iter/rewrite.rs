@@ -94,10 +94,10 @@ impl Kind {
     }
 
     /// `match subject { success(value) => then, failure => break label failure }`
-    pub(super) fn matched(
+    fn matched(
         self,
         subject: &TokenStream,
-        value: &Ident,
+        [value, failure]: &[Ident; 2],
         then: &TokenStream,
         label: &syn::Lifetime,
     ) -> TokenStream {
@@ -111,10 +111,29 @@ impl Kind {
             Kind::Result => quote! {
                 match #subject {
                     ::core::result::Result::Ok(#value) => #then,
-                    ::core::result::Result::Err(#value) => break #label ::core::result::Result::Err(#value),
+                    ::core::result::Result::Err(#failure) => break #label ::core::result::Result::Err(#failure),
                 }
             },
         }
+    }
+}
+
+/// Has the `collect()` or `sum()` that is the value of `body` say that it is a `ty`.
+fn type_total(body: &mut Expr, ty: &Type) {
+    match body {
+        Expr::Paren(e) => type_total(&mut e.expr, ty),
+        Expr::Block(e) => {
+            if let Some(syn::Stmt::Expr(value, None)) = e.block.stmts.last_mut() {
+                type_total(value, ty);
+            }
+        }
+        Expr::MethodCall(e) if e.args.is_empty() && e.turbofish.is_none() => {
+            let totals = ["collect", "sum", "product"];
+            if totals.iter().any(|name| e.method == name) {
+                e.turbofish = Some(syn::parse_quote!(::<#ty>));
+            }
+        }
+        _ => {}
     }
 }
 
@@ -175,9 +194,38 @@ impl Lowerer<'_> {
         self.namer.fresh(hint, e.method.span())
     }
 
+    /// Names for what an item holds, and for its failure, which ends the loop as it is.
+    fn outcome(&mut self, e: &syn::ExprMethodCall) -> [Ident; 2] {
+        let referring = self.chain(&e.receiver);
+        let lends = referring.is_none_or(|chain| !chain.source.exclusive().is_empty());
+        let failure = match lends {
+            true => self.name("failure", e),
+            false => self.handed_on("failure", e.method.span()),
+        };
+        [self.name("value", e), failure]
+    }
+
     pub(super) fn label(&mut self, hint: &str, e: &syn::ExprMethodCall) -> syn::Lifetime {
         let name = self.name(hint, e);
         syn::Lifetime::new(&format!("'{name}"), e.method.span())
+    }
+
+    /// `Result<T, E>`, the type of the items that are collected in a `Result<Vec<T>, E>`.
+    fn item_collected(&self, e: &syn::ExprMethodCall) -> Option<Type> {
+        let ty = turbofish(e).or_else(|| self.expected.clone())?;
+        let mut ty = declared::expanded(&ty, &self.type_params);
+        let Type::Path(path) = &mut ty else {
+            return None;
+        };
+        let syn::PathArguments::AngleBracketed(all) = &mut path.path.segments.last_mut()?.arguments
+        else {
+            return None;
+        };
+        let Some(syn::GenericArgument::Type(inner)) = all.args.first_mut() else {
+            return None;
+        };
+        *inner = argument(inner, &["Vec"])?;
+        Some(ty)
     }
 
     /// The type of the value, as its own words or those around it say.
@@ -194,14 +242,17 @@ impl Lowerer<'_> {
         kind: Kind,
         label: &syn::Lifetime,
         each: &dyn Fn(TokenStream) -> TokenStream,
+        item: Option<&Type>,
     ) -> Option<TokenStream> {
         if let Expr::MethodCall(map) = chain {
             if let ("map", Some(Expr::Closure(closure))) =
                 (map.method.to_string().as_str(), map.args.first())
             {
-                let body = self.written_where_it_runs(&closure.body, kind, label);
                 let (of, pat) = (&map.receiver, &closure.inputs[0]);
                 self.runs(of)?;
+                let mut body = (*closure.body).clone();
+                item.into_iter().for_each(|ty| type_total(&mut body, ty));
+                let body = self.written_where_it_runs(&body, kind, label);
                 let turn = each(body);
                 return Some(quote!(for #pat in #of { #turn }));
             }
@@ -224,14 +275,12 @@ impl Lowerer<'_> {
         if !inner.is_none_or(|inner| super::build::is_vec(&inner)) {
             return None;
         }
-        let (all, value, label) = (
-            self.name("all", e),
-            self.name("value", e),
-            self.label("all", e),
-        );
+        let (all, names, label) = (self.name("all", e), self.outcome(e), self.label("all", e));
+        let [value, _] = &names;
         let push = quote!(#all.push(#value));
-        let each = |item| kind.matched(&item, &value, &push, &label);
-        let body = self.each(&e.receiver, kind, &label, &each)?;
+        let each = |item| kind.matched(&item, &names, &push, &label);
+        let item = self.item_collected(e);
+        let body = self.each(&e.receiver, kind, &label, &each, item.as_ref())?;
         let (success, ad) = (kind.success(), &self.ad);
         syn::parse2(quote! {
             #label: loop {
@@ -251,14 +300,11 @@ impl Lowerer<'_> {
     ) -> Option<Expr> {
         let (kind, inner) = self.wanted(e)?;
         let ty = inner.map(|ty| quote!(: #ty));
-        let (total, value, label) = (
-            self.name("total", e),
-            self.name("value", e),
-            self.label("all", e),
-        );
+        let (total, names, label) = (self.name("total", e), self.outcome(e), self.label("all", e));
+        let [value, _] = &names;
         let add = quote!(#total #op #value);
-        let each = |item| kind.matched(&item, &value, &add, &label);
-        let body = self.each(&e.receiver, kind, &label, &each)?;
+        let each = |item| kind.matched(&item, &names, &add, &label);
+        let body = self.each(&e.receiver, kind, &label, &each, None)?;
         let success = kind.success();
         syn::parse2(quote! {
             #label: loop {
@@ -276,18 +322,15 @@ impl Lowerer<'_> {
         };
         let (state, item) = (closure.inputs.first()?, closure.inputs.get(1)?);
         let kind = Kind::of_value(&closure.body).or_else(|| Some(self.wanted(e)?.0))?;
-        let (total, value, label) = (
-            self.name("state", e),
-            self.name("value", e),
-            self.label("all", e),
-        );
-        let body = self.written_where_it_runs(&closure.body, kind, &label);
+        let (total, names, label) = (self.name("state", e), self.outcome(e), self.label("all", e));
         let chain = &e.receiver;
         self.runs(chain)?;
+        let body = self.written_where_it_runs(&closure.body, kind, &label);
+        let [value, _] = &names;
         let set = quote!(#total = #value);
         let turn = kind.matched(
             &quote!({ let #state = #total; #body }),
-            &value,
+            &names,
             &set,
             &label,
         );
