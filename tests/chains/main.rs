@@ -53,3 +53,4 @@ mod slices;
 mod splits;
 mod views;
 mod zipped;
+mod zipped_parts;

@@ -284,6 +284,11 @@ impl Lowerer<'_> {
                 *over.expr = named;
                 return self.lower_loop(&Expr::ForLoop(over));
             }
+            if let Some(listed) = self.with_other_listed(&e.expr) {
+                let mut over = e.clone();
+                *over.expr = listed;
+                return self.lower_loop(&Expr::ForLoop(over));
+            }
             if self.is_made(&e.expr) {
                 let mut over = e.clone();
                 *over.expr = self.named_array(&e.expr, e.for_token.span);

@@ -34,6 +34,11 @@ impl Lowerer<'_> {
         if let Some(over) = self.over_own_items(e) {
             return Some(self.rhs(&Expr::MethodCall(over), hint));
         }
+        if let Some(listed) = self.with_other_listed(&e.receiver) {
+            let mut over = e.clone();
+            *over.receiver = listed;
+            return Some(self.rhs(&Expr::MethodCall(over), hint));
+        }
         if let Some(fold) = from_the_end(e) {
             return self.fold(&fold, hint);
         }

@@ -22,6 +22,11 @@ impl Lowerer<'_> {
         if let Some(over) = self.over_own_items(e) {
             return self.for_each(&over);
         }
+        if let Some(listed) = self.with_other_listed(&e.receiver) {
+            let mut over = e.clone();
+            *over.receiver = listed;
+            return self.for_each(&over);
+        }
         let Some((chain, shape)) = self.lowerable(&e.receiver) else {
             return false;
         };

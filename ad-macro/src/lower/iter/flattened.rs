@@ -4,9 +4,14 @@
 //! for x in rows.iter_mut().flatten() { *x *= k; }
 //!     ==>   for row in rows.iter_mut() { for x in row.iter_mut() { *x *= k; } }
 //! rows.iter_mut().flatten().for_each(|x| *x *= k);
+//! for (x, y) in rows.iter_mut().flatten().zip(others) { .. }
+//!     ==>   let list = others.collect(); let mut n = 0;
+//!           for row in rows.iter_mut() { for x in row.iter_mut() { if n < list.len() { let y = list[n]; n += 1; .. } } }
 //! ```
 
-use syn::{Expr, ExprForLoop, ExprMethodCall};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Expr, ExprForLoop, ExprMethodCall, Pat};
 
 use super::super::Lowerer;
 use super::super::jumps::jumps;
@@ -15,21 +20,65 @@ use crate::words::occurs;
 
 impl Lowerer<'_> {
     pub(in crate::lower) fn over_parts_changed(&mut self, e: &ExprForLoop) -> Option<Expr> {
-        let rows = self.flattened_parts(&e.expr)?;
+        let (rows, beside) = self.parts_and_beside(&e.expr)?;
         // What leaves the loop leaves both.
         if e.label.is_some() || occurs("break", &e.body) {
             return None;
         }
-        let row = self.namer.numbered("row", rows.method.span());
+        let span = rows.method.span();
+        let row = self.namer.numbered("row", span);
         let (attrs, pat, body) = (&e.attrs, &e.pat, &e.body);
+        let Some(beside) = beside else {
+            return Some(syn::parse_quote! {
+                #(#attrs)* for #row in #rows { for #pat in #row.iter_mut() #body }
+            });
+        };
+        let Pat::Tuple(both) = &**pat else {
+            return None;
+        };
+        let [one, other] = both.elems.iter().collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let number = self.namer.numbered("number", span);
+        let (pat, turn): (&Pat, TokenStream) = match beside {
+            Beside::Number => {
+                let turn = quote! { let #one = #number; #number += 1; #body };
+                (other, turn)
+            }
+            Beside::Items(items) => {
+                let list = self.listed_items(&items)?;
+                let turn = quote! {
+                    if #number < #list.len() { let #other = #list[#number]; #number += 1; #body }
+                };
+                (one, turn)
+            }
+        };
+        self.stmt(&syn::parse_quote!(let mut #number = 0usize;));
         Some(syn::parse_quote! {
-            #(#attrs)* for #row in #rows { for #pat in #row.iter_mut() #body }
+            #(#attrs)* for #row in #rows { for #pat in #row.iter_mut() { #turn } }
         })
+    }
+
+    /// What is changed of `rows.iter_mut().flatten().zip(others)`, and what stands beside each part.
+    fn parts_and_beside(&self, chain: &Expr) -> Option<(ExprMethodCall, Option<Beside>)> {
+        if let Some(rows) = self.flattened_parts(chain) {
+            return Some((rows, None));
+        }
+        let Expr::MethodCall(e) = chain else {
+            return None;
+        };
+        let rows = self.flattened_parts(&e.receiver)?;
+        let beside = match (e.method.to_string().as_str(), e.args.first()) {
+            ("enumerate", None) => Beside::Number,
+            ("zip", Some(items)) => Beside::Items(items.clone()),
+            _ => return None,
+        };
+        Some((rows, Some(beside)))
     }
 
     /// The same of a closure for each of them.
     pub(super) fn each_part_changed(&mut self, e: &ExprMethodCall) -> Option<Expr> {
-        self.flattened_parts(&e.receiver)?;
+        self.parts_and_beside(&e.receiver)?;
         let Some(Expr::Closure(closure)) = e.args.first() else {
             return None;
         };
@@ -64,6 +113,14 @@ impl Lowerer<'_> {
         element(&peeled(&row))?;
         Some(rows.clone())
     }
+}
+
+/// What stands beside each part that is changed.
+enum Beside {
+    /// Its number.
+    Number,
+    /// The items of this chain, as far as there are any.
+    Items(Expr),
 }
 
 /// `|row| row.iter_mut()`

@@ -40,6 +40,8 @@ impl Lowerer<'_> {
         if !self.is_chain(init) {
             return;
         }
+        let listed = self.with_other_listed(init);
+        let init = listed.as_ref().unwrap_or(init);
         let reads = self.reads_of(init);
         let copied = copied(init);
         let copied: Vec<VarId> = copied

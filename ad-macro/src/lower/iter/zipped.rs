@@ -5,6 +5,7 @@
 //!     ==>   let mut n = 0; for row in rows { for x in row { if n < ys.len() { let y = &ys[n]; n += 1; .. } } }
 //! ```
 
+use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure};
 
 use super::super::Lowerer;
@@ -40,6 +41,48 @@ impl Lowerer<'_> {
         };
         let then = self.in_block(then);
         self.when(more, then, changed);
+    }
+
+    /// The chain with the items of the other in a list, where neither of two side by side has numbers:
+    ///
+    /// ```text
+    /// rows.iter().flatten().zip(others.iter().flatten()).map(f)
+    ///     ==>   let list = others.iter().flatten().collect::<Vec<_>>(); rows.iter().flatten().zip(list).map(f)
+    /// ```
+    pub(in crate::lower) fn with_other_listed(&mut self, chain: &Expr) -> Option<Expr> {
+        let Expr::MethodCall(e) = chain else {
+            return None;
+        };
+        let mut listed = e.clone();
+        if e.method != "zip" || e.args.len() != 1 {
+            *listed.receiver = self.with_other_listed(&e.receiver)?;
+            return Some(Expr::MethodCall(listed));
+        }
+        if self.chain(&e.receiver)?.has_numbers() || self.chain(&e.args[0])?.has_numbers() {
+            return None;
+        }
+        listed.args[0] = self.listed_items(&e.args[0])?;
+        Some(Expr::MethodCall(listed))
+    }
+
+    /// The items of a chain, as a list with a name. Those are not asked for in turn, so that nothing may show that.
+    pub(super) fn listed_items(&mut self, chain: &Expr) -> Option<Expr> {
+        let of = self.chain(chain)?;
+        let quiet = of.closures().into_iter().all(lends_items);
+        if !quiet || of.source.is_unbounded() || !of.source.exclusive().is_empty() {
+            return None;
+        }
+        let list = self.namer.numbered("list", chain.span());
+        let ad = &self.ad;
+        let items: Expr = match chain {
+            Expr::MethodCall(_) => chain.clone(),
+            _ => syn::parse_quote_spanned!(chain.span()=> (#chain).into_iter()),
+        };
+        let named = syn::parse_quote_spanned! {chain.span()=>
+            let #list = #items.collect::<#ad::Vec<_>>();
+        };
+        self.stmt(&named);
+        Some(syn::parse_quote!(#list))
     }
 
     /// `if number == length { break }`
