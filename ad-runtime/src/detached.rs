@@ -83,6 +83,15 @@ macro_rules! operators {
                 $Trait::$method(self, other.0)
             }
         }
+
+        impl $Trait<Detached<$F>> for &$F {
+            type Output = $F;
+
+            #[inline(always)]
+            fn $method(self, other: Detached<$F>) -> $F {
+                $Trait::$method(*self, other.0)
+            }
+        }
     )*};
 }
 

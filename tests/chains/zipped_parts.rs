@@ -89,6 +89,21 @@ fn all_of_it(a: [[f64; 2]; 2], b: [[f64; 2]; 2]) -> f64 {
     s + dot(&c, &b) + looped(&v, &w) * chained(&v, &w) + chosen(&a[0], &v) + left
 }
 
+/// What is kept of a list of references to numbers stands on the right of references.
+#[differentiate]
+fn weighted(xs: &[Option<f64>], ys: &[Vec<f64>], k: f64) -> f64 {
+    let given = xs.iter().flatten().zip(ys.iter().flatten());
+    let sum: f64 = given
+        .map(|(x, y)| x * y * k - x / y * k + (x + y) * k.sin())
+        .sum();
+    let far: Vec<&f64> = ys[0].iter().filter(|y| **y > 0.5).collect();
+    sum * far
+        .into_iter()
+        .zip(&ys[1])
+        .map(|(a, b)| b * a * k + (b - a).exp() * k)
+        .sum::<f64>()
+}
+
 #[derive(Clone, Debug, Differentiable)]
 struct Matrix<const R: usize, const C: usize>([[f64; C]; R]);
 
@@ -133,6 +148,12 @@ fn parts_beside_parts() {
     let (a, b) = ([[0.1, 0.2], [0.4, 0.5]], [[1.0, 1.5], [2.0, 0.3]]);
     check_grads!(all_of_it(a, b));
     assert_eq!(dot_grad(&a, &b), (b, a));
+    let rows = [vec![0.8, 0.3, 0.7], vec![0.4, 1.2]];
+    check_grads!(weighted(
+        &[Some(0.7), None, Some(0.9), Some(1.1)],
+        &rows,
+        0.6
+    ));
     let wide = Matrix([[0.3, 0.4, 0.5], [0.6, 0.7, 0.8]]);
     let other = Matrix([[1.0, 0.2, 0.3], [0.7, 0.4, 1.3]]);
     check_grads!(of_matrices(&wide, &other, 0.4));
