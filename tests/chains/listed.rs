@@ -86,6 +86,48 @@ fn of_other_values(xs: &[f64], y: f64) -> f64 {
         + options.map(|x| x * x).sum::<f64>()
 }
 
+/// By reference.
+#[differentiate]
+fn lent(xs: &[f64], y: f64) -> f64 {
+    let squares: f64 = xs.iter().chain(vec![y].iter()).map(|x| x * x).sum();
+    let mut s = 0.0;
+    for (a, b) in vec![y; 3].iter().zip(xs) {
+        s += a * b;
+    }
+    for a in &vec![y, xs[0]] {
+        s += a * y;
+    }
+    let mut i = 1.0;
+    let made_once = vec![
+        {
+            i *= 2.0;
+            y * i
+        },
+        {
+            i += 1.0;
+            xs[0] * i
+        },
+    ];
+    for a in made_once.iter().rev() {
+        s = s * a + y;
+    }
+    for (k, w) in vec![0.5, 0.25, y].iter().enumerate() {
+        s += w * xs[k % xs.len()];
+    }
+    let ones = vec![1.0; xs.len()]
+        .iter()
+        .zip(xs)
+        .map(|(a, b)| a * b * y)
+        .sum::<f64>();
+    let most = vec![y, xs[0], xs[1]]
+        .iter()
+        .cloned()
+        .fold(f64::NEG_INFINITY, f64::max);
+    let n = vec![1, 2, 3].iter().sum::<i32>() as f64;
+    let pairs: f64 = vec![(y, 2.0), (xs[1], y)].iter().map(|(a, b)| a * b).sum();
+    squares + s * most + ones * n * pairs
+}
+
 #[test]
 fn written_lists() {
     use lists::*;
@@ -95,4 +137,7 @@ fn written_lists() {
     check!(zipped(&[0.4, 1.2, -0.7], 0.6));
     check_grads!(computed_before(&[0.4, 1.2, -0.7][..], 0.6));
     check_grads!(of_other_values(&[0.4, 1.2][..], 0.6));
+    for y in [0.6, 0.9, 1.4] {
+        check_grads!(lent(&[0.4, 1.2, -0.7][..], y));
+    }
 }

@@ -43,9 +43,10 @@ impl Lowerer<'_> {
                 high: e.end.as_deref().cloned(),
                 inclusive: matches!(e.limits, syn::RangeLimits::Closed(_)),
             })),
-            Expr::Reference(e) if e.mutability.is_none() => {
-                Some(Chain::elements(&e.expr, By::Reference))
-            }
+            Expr::Reference(e) if e.mutability.is_none() => match &*e.expr {
+                Expr::Macro(made) => self.elements_of_vec(&made.mac, By::Reference),
+                of => Some(Chain::elements(of, By::Reference)),
+            },
             Expr::Reference(e) => Some(Chain::elements(&e.expr, By::Exclusive)),
             Expr::Path(path) => {
                 let name = path.path.get_ident();
@@ -64,7 +65,7 @@ impl Lowerer<'_> {
             }
             // The elements of an array that is made for them.
             Expr::Array(_) => Some(Chain::elements(expr, By::Clone)),
-            Expr::Macro(e) => self.elements_of_vec(&e.mac),
+            Expr::Macro(e) => self.elements_of_vec(&e.mac, By::Clone),
             Expr::Field(_) | Expr::Index(_) => Some(Chain::elements(expr, self.held_by(expr))),
             Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => {
                 Some(Chain::elements(expr, self.held_by(expr)))
@@ -150,10 +151,12 @@ impl Lowerer<'_> {
                     By::Clone,
                 ))
             }
-            ("repeat", 1) => Some(Chain::of(self.again_and_again(&e.args[0], None))),
-            ("repeat_n", 2) => Some(Chain::of(
-                self.again_and_again(&e.args[0], Some(&e.args[1])),
-            )),
+            ("repeat", 1) => Some(Chain::of(self.again_and_again(&e.args[0], By::Clone, None))),
+            ("repeat_n", 2) => Some(Chain::of(self.again_and_again(
+                &e.args[0],
+                By::Clone,
+                Some(&e.args[1]),
+            ))),
             ("repeat_with", 1) => {
                 let closure = self.closure_of(&e.args[0], 0)?;
                 let moves = closure.capture.is_some();
@@ -208,22 +211,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `value` again and again, or `count` times. What is computed is computed once: it is the element of an array.
-    pub(super) fn again_and_again(&mut self, value: &Expr, count: Option<&Expr>) -> Source {
-        if let Some(value) = self.repeatable(value) {
-            let copy = syn::parse_quote!((#value).clone());
-            return self.images(count.cloned(), &copy, true);
-        }
-        let one = syn::parse_quote_spanned!(value.span()=> [#value]);
-        let again = Source::Cycle(Box::new(Chain::elements(&one, By::Clone).source), None);
-        match count {
-            Some(count) => Source::Take(Box::new(again), Box::new(count.clone())),
-            None => again,
-        }
-    }
-
     /// `expr` for every number below `count`; of the values that its variables have now, if it `moves` them.
-    fn images(&mut self, count: Option<Expr>, expr: &Expr, moves: bool) -> Source {
+    pub(super) fn images(&mut self, count: Option<Expr>, expr: &Expr, moves: bool) -> Source {
         let turn = self.namer.numbered("turn", expr.span());
         let numbers = Source::Range {
             low: syn::parse_quote!(0usize),
@@ -233,21 +222,6 @@ impl Lowerer<'_> {
         let moves = moves.then(<syn::Token![move]>::default);
         let mapping = syn::parse_quote_spanned!(expr.span()=> #moves |#turn| #expr);
         Source::Map(Box::new(numbers), mapping)
-    }
-
-    /// What may as well be evaluated for every element: a variable, a number, and arithmetic of them.
-    fn repeatable<'e>(&self, value: &'e Expr) -> Option<&'e Expr> {
-        fn simple(value: &Expr) -> bool {
-            match value {
-                Expr::Path(_) | Expr::Lit(_) => true,
-                Expr::Paren(e) => simple(&e.expr),
-                Expr::Unary(e) => simple(&e.expr),
-                Expr::Field(e) => simple(&e.base),
-                Expr::Binary(e) => simple(&e.left) && simple(&e.right),
-                _ => false,
-            }
-        }
-        simple(value).then_some(value)
     }
 
     fn chain_of_method(&mut self, e: &syn::ExprMethodCall) -> Option<Chain> {
@@ -273,7 +247,10 @@ impl Lowerer<'_> {
         match (name.as_str(), e.args.len()) {
             // A method of the type's own.
             ("iter" | "iter_mut", 0) if self.is_of_own_type(container(&e.receiver)) => None,
-            ("iter", 0) => Some(Chain::elements(container(&e.receiver), By::Reference)),
+            ("iter", 0) => match container(&e.receiver) {
+                Expr::Macro(made) => self.elements_of_vec(&made.mac, By::Reference),
+                of => Some(Chain::elements(of, By::Reference)),
+            },
             ("into_iter", 0) => self.chain(&e.receiver),
             ("iter_mut", 0) => Some(Chain::elements(container(&e.receiver), By::Exclusive)),
             ("drain", 1) => {
