@@ -127,3 +127,31 @@ fn cells_that_loops_go_over() {
 fn what_is_borrowed_while_it_is_changed_fails_in_the_derivative_too() {
     let _ = changed_meanwhile_grad(0.7, &RefCell::new(vec![4, 3]));
 }
+
+struct Sensor {
+    last: usize,
+}
+
+impl Sensor {
+    fn read(&self) -> [usize; 2] {
+        [1, self.last]
+    }
+}
+
+/// Its method takes no guard.
+#[differentiate]
+fn of_readings(x: f64, sensor: &Sensor) -> f64 {
+    let mut y = x;
+    for k in sensor.read().iter() {
+        y = y * x + *k as f64;
+    }
+    y
+}
+
+#[test]
+fn methods_called_as_those_of_cells_are() {
+    // x^3 + x + 4
+    let sensor = Sensor { last: 4 };
+    near(of_readings(0.7, &sensor), 0.343 + 0.7 + 4.0, 1e-14);
+    near(of_readings_grad(0.7, &sensor), 3.0 * 0.49 + 1.0, 1e-14);
+}

@@ -1,29 +1,48 @@
 //! What a loop goes over lies in a cell: `for k in seen.borrow().iter()`.
 
 use syn::spanned::Spanned;
-use syn::{Expr, parse_quote, parse_quote_spanned};
+use syn::{Expr, ExprMethodCall, parse_quote, parse_quote_spanned};
 
 use super::super::Lowerer;
 use super::super::guards::is_guard;
 use super::chain::By;
+use crate::declared;
+use crate::ir::types::{argument, peeled};
 use crate::ir::*;
 
 impl Lowerer<'_> {
     /// What the cell holds, as a container of its own: the reverse sweep reads it when the cell may have changed. The
     /// guard lasts as long as the user's, until the statement ends.
     pub(super) fn copied_from_guard(&mut self, place: &Expr, by: By) -> Option<Expr> {
-        let (guard, cell) = guard_of(place)?;
-        let is_constant = !self.mentions_varied(cell)
-            || self.place(cell).is_some_and(|of| of.skipped().is_some());
-        if by == By::Exclusive || !is_constant {
+        let (guard, taken) = guard_of(place)?;
+        let cell = &*taken.receiver;
+        // A method of the user's own, `sensor.read()`, may return anything.
+        let of = self.type_of(cell).map(|of| peeled(&of));
+        let is_cell = of.is_some_and(|of| argument(&of, &["RefCell", "Mutex", "RwLock"]).is_some());
+        if !is_cell && declared::is_method(&taken.method.to_string()) {
+            return None;
+        }
+        let skipped = self.place(cell).is_some_and(|of| of.skipped().is_some());
+        if by == By::Exclusive || self.mentions_varied(cell) && !skipped {
             return None;
         }
         let ad = self.ad.clone();
-        let guard = self.plain(guard, "guard");
+        let guard = self.from_cell(guard, "guard", skipped);
         let copy = parse_quote_spanned!(place.span()=> #ad::ToOwned::to_owned(&*#guard));
-        let copy = self.plain(&copy, "items");
+        let copy = self.from_cell(&copy, "items", skipped);
         self.guards.push(guard);
         Some(copy)
+    }
+
+    /// Under a name. What reaches inputs by a cell that is no field depends on what has been put into it, `acc.replace(x)`.
+    fn from_cell(&mut self, expr: &Expr, hint: &str, skipped: bool) -> Expr {
+        if skipped {
+            return self.plain(expr, hint);
+        }
+        let opaque = self.opaque(expr);
+        let var = self.temp(hint, expr.span());
+        self.define(var, None, Rhs::Opaque(opaque));
+        self.expose(var)
     }
 
     /// Ends the guards that the statement has taken, of which there were `before` when it began.
@@ -38,8 +57,8 @@ impl Lowerer<'_> {
     }
 }
 
-/// `seen.borrow()` and `seen`, also of `&*seen.borrow()` and `seen.lock().unwrap()`.
-fn guard_of(of: &Expr) -> Option<(&Expr, &Expr)> {
+/// What is gone through, and the call in it that takes the guard, of `seen.borrow()`, `&*seen.borrow()`, `seen.lock().unwrap()`.
+fn guard_of(of: &Expr) -> Option<(&Expr, &ExprMethodCall)> {
     let found = match of {
         Expr::Paren(e) => return guard_of(&e.expr),
         Expr::Reference(e) => return guard_of(&e.expr),
@@ -52,5 +71,5 @@ fn guard_of(of: &Expr) -> Option<(&Expr, &Expr)> {
         Expr::MethodCall(inner) if of_lock => inner,
         _ => found,
     };
-    is_guard(taken).then_some((of, &*taken.receiver))
+    is_guard(taken).then_some((of, taken))
 }
