@@ -342,3 +342,34 @@ fn references_to_counts() {
         near(slopes[i], (at(1e-6) - at(-1e-6)) / 2e-6, 1e-7);
     }
 }
+
+/// The key is made into the map's, and bits are set.
+#[differentiate]
+fn by_borrowed_name(orders: &[Order], x: f64) -> f64 {
+    let mut seen: HashMap<&str, usize> = HashMap::new();
+    let mut sum = x;
+    for order in orders {
+        let count = seen.entry(&order.name).or_insert(0);
+        *count |= order.quantity;
+        *count <<= 1;
+        sum += order.price * *count as f64 * x;
+    }
+    sum
+}
+
+#[test]
+fn references_to_counts_by_what_keys_are_made_into() {
+    let order = |name: &str, price| Order {
+        name: name.into(),
+        quantity: 1,
+        price,
+    };
+    let orders = [order("a", 1.5), order("b", 0.5), order("a", 0.7)];
+    check_grads!(by_borrowed_name(&orders, 0.3));
+    // x + 2 p x + 2 q x + 6 r x
+    near(
+        by_borrowed_name_grad(&orders, 0.3).1,
+        1.0 + 3.0 + 1.0 + 4.2,
+        1e-14,
+    );
+}

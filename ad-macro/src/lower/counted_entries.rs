@@ -9,13 +9,13 @@
 use proc_macro2::Ident;
 use quote::{ToTokens, quote};
 use syn::visit_mut::{self, VisitMut};
-use syn::{BinOp, Expr, Pat, Stmt as UserStmt, UnOp};
+use syn::{Expr, Pat, Stmt as UserStmt, Type, UnOp};
 
 use super::Lowerer;
 use super::pattern::is_integer_literal;
-use super::scan::root;
+use super::scan::{is_compound, root};
 use crate::declared;
-use crate::ir::types::{MAPS, referent};
+use crate::ir::types::{MAPS, argument, referent};
 use crate::words;
 
 impl Lowerer<'_> {
@@ -39,7 +39,7 @@ impl Lowerer<'_> {
         let start = put.args.first().filter(|start| is_integer_literal(start))?;
         let (map, key) = (&entry.receiver, entry.args.first()?);
         let is_entry = put.method == "or_insert" && entry.method == "entry";
-        if !is_entry || entry.args.len() != 1 || !self.is_map(map) || !self.is_told_twice(map) {
+        if !is_entry || entry.args.len() != 1 || !self.is_map(map) || !is_fixed(map) {
             return None;
         }
         // Of other keys the statements stay as they are.
@@ -63,8 +63,12 @@ impl Lowerer<'_> {
         if uses.hides || uses.found != mentions {
             return None;
         }
+        // A reference is made into what the map has, `&String` into `&str`.
+        let of = self.type_of(map).and_then(|of| argument(&of, MAPS));
+        let of = of.filter(|of| matches!(of, Type::Reference(r) if r.lifetime.is_none()));
+        let ty = of.map(|of| quote!(: #of));
         let mut stmts: Vec<UserStmt> = vec![
-            syn::parse_quote!(let #at = #key;),
+            syn::parse_quote!(let #at #ty = #key;),
             syn::parse_quote!(#count += 0;),
         ];
         stmts.extend(rest);
@@ -79,6 +83,17 @@ impl Lowerer<'_> {
     }
 }
 
+/// A place that is the same one afterwards, whatever has been assigned: `maps[i]` may be another.
+fn is_fixed(map: &Expr) -> bool {
+    match map {
+        Expr::Path(_) => true,
+        Expr::Paren(e) => is_fixed(&e.expr),
+        Expr::Field(e) => is_fixed(&e.base),
+        Expr::Index(e) => is_fixed(&e.expr) && matches!(&*e.index, Expr::Lit(_)),
+        _ => false,
+    }
+}
+
 struct Uses<'a> {
     name: &'a Ident,
     map: &'a Ident,
@@ -86,7 +101,7 @@ struct Uses<'a> {
     seen: Expr,
     written: Expr,
     found: usize,
-    /// The map is something else in a part of the statements.
+    /// The map is something else in a part of the statements, or it is not known there how the count is used.
     hides: bool,
 }
 
@@ -107,9 +122,13 @@ impl VisitMut for Uses<'_> {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         let left = match expr {
             Expr::Assign(e) => Some(&mut e.left),
-            Expr::Binary(e) if is_assignment(&e.op) => Some(&mut e.left),
+            Expr::Binary(e) if is_compound(&e.op) => Some(&mut e.left),
             _ => None,
         };
+        // `(*c, n) = ..`
+        if let Some(Expr::Tuple(several)) = left.as_ref().map(|left| &***left) {
+            self.hides |= words::occurs(self.name, several);
+        }
         if let Some(left) = left.filter(|left| self.is_count(left)) {
             **left = self.written.clone();
             self.found += 1;
@@ -139,15 +158,4 @@ impl VisitMut for Uses<'_> {
     fn visit_item_mut(&mut self, item: &mut syn::Item) {
         self.hides |= words::occurs(self.name, &item.to_token_stream());
     }
-}
-
-fn is_assignment(op: &BinOp) -> bool {
-    matches!(
-        op,
-        BinOp::AddAssign(_)
-            | BinOp::SubAssign(_)
-            | BinOp::MulAssign(_)
-            | BinOp::DivAssign(_)
-            | BinOp::RemAssign(_)
-    )
 }
