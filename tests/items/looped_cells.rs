@@ -155,3 +155,25 @@ fn methods_called_as_those_of_cells_are() {
     near(of_readings(0.7, &sensor), 0.343 + 0.7 + 4.0, 1e-14);
     near(of_readings_grad(0.7, &sensor), 3.0 * 0.49 + 1.0, 1e-14);
 }
+
+fn first_above(limit: usize, values: Vec<usize>) -> Option<usize> {
+    values.into_iter().find(|value| *value > limit)
+}
+
+/// The guard, in a macro, has ended where the cell is changed.
+#[differentiate]
+fn found_or_made(x: f64, n: usize) -> f64 {
+    let seen = RefCell::new(vec![n]);
+    let Some(k) = first_above(0, vec![seen.borrow()[0]]) else {
+        seen.borrow_mut().push(1);
+        return x * x * seen.borrow().len() as f64;
+    };
+    seen.borrow_mut().push(k);
+    x.powi(k as i32) * seen.borrow().len() as f64
+}
+
+#[test]
+fn guards_in_macros() {
+    check_grads!(found_or_made(0.7, 0));
+    check_grads!(found_or_made(0.7, 3));
+}

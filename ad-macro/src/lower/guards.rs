@@ -5,6 +5,8 @@ use quote::quote;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprMethodCall};
 
+use crate::words::occurs;
+
 const GUARDS: &[&str] = &["borrow", "borrow_mut", "lock", "read", "write"];
 
 pub(super) fn is_guard(call: &ExprMethodCall) -> bool {
@@ -21,6 +23,11 @@ pub(super) fn ended_at_once(
         fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
             self.0 |= is_guard(call);
             visit::visit_expr_method_call(self, call);
+        }
+
+        /// `vec![seen.borrow()[0]]`
+        fn visit_macro(&mut self, of: &'ast syn::Macro) {
+            self.0 |= GUARDS.iter().any(|guard| occurs(*guard, &of.tokens));
         }
     }
     let mut found = Found(false);
