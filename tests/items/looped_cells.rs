@@ -40,7 +40,6 @@ fn of_locals(x: f64, n: usize) -> Option<f64> {
             .sum();
         y -= less;
         powers.borrow_mut().push(i as u32);
-        weights.lock().unwrap().push(1.5);
     }
     Some(
         y * powers

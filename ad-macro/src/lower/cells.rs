@@ -262,6 +262,27 @@ impl Lowerer<'_> {
             .collect()
     }
 
+    /// What a statement may change with what an input reaches may depend on that, wherever it is looked at from here on.
+    pub(super) fn mark_fed_cells(&mut self, stmt: &syn::Stmt) {
+        if self.cells.is_empty() {
+            return;
+        }
+        let mut lent = Lent {
+            cells: &self.cells,
+            found: Vec::new(),
+        };
+        lent.visit_stmt(stmt);
+        let fed: Vec<VarId> = lent
+            .found
+            .iter()
+            .filter_map(|name| self.resolve(name))
+            .collect();
+        let reads = self.reads_of_stmt(stmt);
+        if reads.iter().any(|var| self.varied.contains(var)) {
+            self.varied.extend(fed);
+        }
+    }
+
     /// Those that `expr` mentions, where they hold counts too: what it reads or changes there is another thing when it runs
     /// again. A variable of the function's own that is `mut` is set back.
     pub(super) fn cells_in(&self, expr: &Expr) -> Vec<VarId> {

@@ -45,6 +45,7 @@ mod drawing;
 mod exchanged;
 mod expr;
 mod extended;
+mod fed_cells;
 mod filled;
 mod forms;
 mod from_bits;
@@ -316,6 +317,8 @@ pub fn lower(
     let item = by_part.as_ref().unwrap_or(item);
     let shared = shared::written_out(item);
     let item = shared.as_ref().unwrap_or(item);
+    let cells = cells::of_function(item, &text, inactive);
+    fed_cells::refuse(item, &cells, diag);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     // In the default methods of a trait of numbers `Self` is one more parameter.
@@ -382,7 +385,7 @@ pub fn lower(
         integer_names: integers::by_use(item, typed::written::is_only_f64(sig, &text)),
         generators: drawing::generators(item),
         lent_names: arguments::lent_names(item),
-        cells: cells::of_function(item, &text, inactive),
+        cells,
         counted: match text.contains("checkpoint") {
             true => cells::with_counts(item, &text),
             false => cells::Cells::default(),

@@ -52,6 +52,7 @@ impl Lowerer<'_> {
         let mut done = 0;
         while let Some(stmt) = stmts.next() {
             done += 1;
+            self.mark_fed_cells(stmt);
             if !self.stale.is_empty() {
                 let mentioned = self.reads_of_stmt(stmt);
                 self.freshen(&mentioned);

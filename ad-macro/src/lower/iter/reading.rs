@@ -246,7 +246,7 @@ impl Lowerer<'_> {
         }
         match (name.as_str(), e.args.len()) {
             // A method of the type's own.
-            ("iter" | "iter_mut", 0) if self.is_of_own_type(container(&e.receiver)) => None,
+            ("iter" | "iter_mut", 0) if self.has_own(&name, container(&e.receiver)) => None,
             ("iter", 0) => match container(&e.receiver) {
                 Expr::Macro(made) => self.elements_of_vec(&made.mac, By::Reference),
                 of => Some(Chain::elements(of, By::Reference)),
@@ -433,12 +433,15 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Its type is one of the crate's own that leads to no other: it has no elements.
-    fn is_of_own_type(&self, value: &Expr) -> bool {
+    /// The method is one of a type of the crate's own, or of one that leads to no other and so has no elements.
+    fn has_own(&self, method: &str, value: &Expr) -> bool {
         let ty = self.type_of(value).map(|ty| peeled(&ty));
         let ty = ty.map(|ty| declared::expanded(&ty, &self.type_params));
         let name = ty.and_then(|ty| declared::last_name(&ty));
-        name.is_some_and(|name| declared::is_type(&name) && !declared::dereferences(&name))
+        // One of its own comes before that of the slice it refers to.
+        let other =
+            |name: &str| !declared::dereferences(name) || declared::has_method(name, method);
+        name.is_some_and(|name| declared::is_type(&name) && other(&name))
     }
 
     /// `filter_map(|i| xs.get(i))` as `map(|i| i).filter(|i| i < xs.len()).map(|i| &xs[i])`.
