@@ -27,15 +27,15 @@ impl Lowerer<'_> {
             return None;
         }
         let ad = self.ad.clone();
-        let guard = self.from_cell(guard, "guard", skipped);
+        let guard = self.taken_out(guard, "guard", skipped);
         let copy = parse_quote_spanned!(place.span()=> #ad::ToOwned::to_owned(&*#guard));
-        let copy = self.from_cell(&copy, "items", skipped);
+        let copy = self.taken_out(&copy, "items", skipped);
         self.guards.push(guard);
         Some(copy)
     }
 
-    /// Under a name. What reaches inputs by a cell that is no field depends on what has been put into it, `acc.replace(x)`.
-    fn from_cell(&mut self, expr: &Expr, hint: &str, skipped: bool) -> Expr {
+    /// `expr`, under a name. What is in a cell that is no skipped field depends on what has been put there, `acc.replace(x)`.
+    fn taken_out(&mut self, expr: &Expr, hint: &str, skipped: bool) -> Expr {
         if skipped {
             return self.plain(expr, hint);
         }
