@@ -57,6 +57,7 @@ mod copies;
 mod discrete;
 mod distributions;
 mod extensions;
+mod fed_cells;
 mod foreign;
 mod general_traits;
 mod generic_callers;

@@ -1,6 +1,6 @@
-//! Closures and branches that give `()`, whose last expression assigns.
+//! Closures and branches that give `()`, whose last expression assigns, and closures that are called for what they change.
 
-use cotangent::{check_grads, differentiate};
+use cotangent::{Differentiable, check_grads, differentiate};
 
 #[differentiate]
 fn considered(xs: &[f64], reach: f64) -> f64 {
@@ -50,6 +50,86 @@ fn named_unit(xs: &[f64]) -> f64 {
         let () = nothing;
     }
     s
+}
+
+#[differentiate]
+fn pushed(x: f64, n: usize) -> f64 {
+    let mut path = vec![1.0];
+    let mut visit = |v: f64| path.push(v);
+    for k in 0..n {
+        visit(x * k as f64);
+    }
+    visit(x * x);
+    path.iter().enumerate().map(|(k, v)| v * v * k as f64).sum()
+}
+
+#[differentiate]
+fn put_before(x: f64) -> f64 {
+    let mut path = vec![1.0, 2.0, x];
+    let mut put = |at: usize, v: f64| -> usize {
+        path.insert(at, v * at as f64);
+        path.push(v);
+        at + 1
+    };
+    put(1, x * x);
+    let n = put(2, x);
+    path[1] * path[5] * path.len() as f64 * n as f64
+}
+
+#[differentiate]
+fn put_where_it_fits(xs: &[f64]) -> f64 {
+    let (mut low, mut high) = (Vec::new(), Vec::new());
+    let mut sort = |v: f64| {
+        if v < 0.5 {
+            low.push(v)
+        } else {
+            high.push(v * v)
+        }
+    };
+    for x in xs {
+        sort(*x);
+    }
+    high.iter().sum::<f64>() * low.iter().sum::<f64>()
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Moments {
+    sum: f64,
+    squares: f64,
+}
+
+#[differentiate]
+impl Moments {
+    fn take_in(&mut self, v: f64) -> f64 {
+        self.sum += v;
+        self.squares += v * v;
+        self.squares
+    }
+}
+
+#[differentiate]
+fn taken_in(xs: &[f64]) -> f64 {
+    let (sum, squares) = (0.0, 0.0);
+    let mut moments = Moments { sum, squares };
+    let mut take = |v: f64| moments.take_in(v);
+    for x in xs {
+        take(*x);
+    }
+    take(2.0);
+    moments.squares * moments.sum
+}
+
+#[test]
+fn what_a_closure_gives_is_dropped() {
+    check_grads!(pushed(1.3, 3));
+    assert_eq!(pushed_value_and_grad(1.3, 3).0, pushed(1.3, 3));
+    check_grads!(put_before(1.3));
+    // x^2 times x^2, of 7 elements, and 3, the place after the last
+    assert_eq!(put_before_grad(2.0), 4.0 * 8.0 * 7.0 * 3.0);
+    for xs in [vec![0.3, 0.2, 1.4], vec![1.2, -0.2, 1.7], vec![]] {
+        check_grads!(put_where_it_fits(&xs));
+        check_grads!(taken_in(&xs));
+    }
 }
 
 #[test]

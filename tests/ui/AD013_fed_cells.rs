@@ -55,7 +55,8 @@ fn pushed(x: f64) -> f64 {
         let mut g = c.borrow_mut();
         g.push(x);
     }
-    c.borrow()[1] * 2.0
+    let y = c.borrow()[1];
+    y * 2.0
 }
 #[differentiate]
 fn locked(x: f64) -> f64 {
@@ -82,20 +83,23 @@ fn each(x: f64) -> f64 {
     for g in c.borrow_mut().iter_mut() {
         *g += x;
     }
-    c.borrow()[1] * 2.0
+    let y = c.borrow()[1];
+    y * 2.0
 }
 #[differentiate]
 fn for_each(x: f64) -> f64 {
     let c = RefCell::new(vec![1.0, 2.0]);
     c.borrow_mut().iter_mut().for_each(|g| *g += x);
-    c.borrow()[1] * 2.0
+    let y = c.borrow()[1];
+    y * 2.0
 }
 #[differentiate]
 fn swapped(x: f64) -> f64 {
     let c = RefCell::new(vec![1.0, 2.0]);
     let mut v = vec![x];
     std::mem::swap(&mut *c.borrow_mut(), &mut v);
-    c.borrow()[0] * 2.0
+    let y = c.borrow()[0];
+    y * 2.0
 }
 #[differentiate]
 fn got(x: f64) -> f64 {
@@ -118,7 +122,8 @@ fn by_a_closure(x: f64) -> f64 {
     let c = RefCell::new(vec![1.0]);
     let put = |v: f64| c.borrow_mut().push(v);
     put(x);
-    c.borrow()[1] * 2.0
+    let y = c.borrow()[1];
+    y * 2.0
 }
 #[differentiate]
 fn set_by_a_closure(x: f64) -> f64 {
@@ -138,7 +143,8 @@ fn by_another_name(x: f64) -> f64 {
     let c = RefCell::new(vec![1.0, 2.0]);
     let d = &c;
     d.borrow_mut()[0] = x;
-    c.borrow()[0] * 2.0
+    let y = c.borrow()[0];
+    y * 2.0
 }
 #[differentiate]
 fn by_a_function(x: f64) -> f64 {
@@ -147,7 +153,8 @@ fn by_a_function(x: f64) -> f64 {
         v[0] = x;
     }
     fill(&mut c.borrow_mut(), x);
-    c.borrow()[0] * 2.0
+    let y = c.borrow()[0];
+    y * 2.0
 }
 #[differentiate]
 fn a_field(x: f64) -> f64 {
@@ -155,6 +162,20 @@ fn a_field(x: f64) -> f64 {
     c.borrow_mut().0 = x;
     let y = c.borrow().0;
     y * 2.0
+}
+#[differentiate]
+fn by_a_closure_that_captures(x: f64) -> f64 {
+    let c = Cell::new(1.0);
+    let put = || c.set(x);
+    put();
+    c.get() * 2.0
+}
+#[differentiate]
+fn chained(x: f64) -> f64 {
+    let c = Cell::new(1.0);
+    let d = Cell::new(x);
+    c.swap(&d);
+    c.get() * 2.0
 }
 
 fn main() {}

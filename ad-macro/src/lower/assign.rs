@@ -33,6 +33,9 @@ impl Lowerer<'_> {
                 _ => self.whole_stmt(whole),
             };
         };
+        if self.is_shared_by_cell(left) {
+            return self.whole_stmt(whole);
+        }
         let active = self.varied.contains(&target) || self.mentions_varied(right);
         // `node = next`, of a `&Box<Node>`: what it refers to is in the box.
         if active && op.is_none() && self.is_behind_box(right) && !self.is_behind_box(left) {

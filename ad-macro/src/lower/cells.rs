@@ -6,17 +6,18 @@
 //! let (tx, rx) = channel(); tx.send(x)?; rx.recv()?               and so may `rx`
 //! ```
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprCall, ExprMethodCall, FnArg, ItemFn, Local, Pat};
 
 use super::Lowerer;
 use super::jumps::bound_names;
-use super::scan::root;
+use super::scan::{is_compound, root, targets};
 use crate::declared;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::{VarId, VarKind};
+use crate::macro_arguments::arguments_of;
 use crate::words::occurs;
 
 /// Names, each with those that share a state with it.
@@ -248,39 +249,38 @@ impl<'ast> Visit<'ast> for Found<'_> {
 impl Lowerer<'_> {
     /// Those that running `expr` may change.
     pub(super) fn changed_cells(&self, expr: &Expr) -> Vec<VarId> {
-        if self.cells.is_empty() {
-            return Vec::new();
-        }
-        let mut lent = Lent {
-            cells: &self.cells,
-            found: Vec::new(),
-        };
-        lent.visit_expr(expr);
-        lent.found
-            .iter()
-            .filter_map(|name| self.resolve(name))
-            .collect()
+        self.fed(|fed| fed.visit_expr(expr))
     }
 
     /// What a statement may change with what an input reaches may depend on that, wherever it is looked at from here on.
     pub(super) fn mark_fed_cells(&mut self, stmt: &syn::Stmt) {
-        if self.cells.is_empty() {
-            return;
+        let fed = self.fed(|fed| fed.visit_stmt(stmt));
+        if !fed.is_empty() && self.reads_varied(stmt) {
+            self.varied.extend(fed);
         }
-        let mut lent = Lent {
+    }
+
+    fn reads_varied(&self, stmt: &syn::Stmt) -> bool {
+        let mut reads = self.reads_of_stmt(stmt).into_iter();
+        reads.any(|var| self.varied.contains(&var))
+    }
+
+    fn fed(&self, visit: impl FnOnce(&mut Fed)) -> Vec<VarId> {
+        let mut fed = Fed {
             cells: &self.cells,
             found: Vec::new(),
         };
-        lent.visit_stmt(stmt);
-        let fed: Vec<VarId> = lent
-            .found
-            .iter()
-            .filter_map(|name| self.resolve(name))
-            .collect();
-        let reads = self.reads_of_stmt(stmt);
-        if reads.iter().any(|var| self.varied.contains(var)) {
-            self.varied.extend(fed);
+        if !self.cells.is_empty() {
+            visit(&mut fed);
         }
+        let found = fed.found.iter();
+        found.filter_map(|name| self.resolve(name)).collect()
+    }
+
+    /// `*g`, `g[0]`, `g.x` of what a cell has lent, or of another name of a cell: it is that of others too.
+    pub(super) fn is_shared_by_cell(&self, left: &Expr) -> bool {
+        let is_cell = |name: &Ident| self.cells.contains_key(&name.to_string());
+        !matches!(left, Expr::Path(_)) && root(left).is_some_and(is_cell)
     }
 
     /// Those that `expr` mentions, where they hold counts too: what it reads or changes there is another thing when it runs
@@ -298,23 +298,24 @@ impl Lowerer<'_> {
     }
 }
 
-struct Lent<'a> {
+/// The cells that something may be put into.
+struct Fed<'a> {
     cells: &'a Cells,
     found: Vec<String>,
 }
 
-impl Lent<'_> {
+impl Fed<'_> {
     fn lend(&mut self, expr: &Expr) {
         let shared = root(expr).and_then(|of| self.cells.get(&of.to_string()));
         self.found.extend(shared.into_iter().flatten().cloned());
     }
 }
 
-impl<'ast> Visit<'ast> for Lent<'_> {
+impl<'ast> Visit<'ast> for Fed<'_> {
+    // `put(x)` of a closure that has captured a cell.
     fn visit_expr_call(&mut self, call: &'ast ExprCall) {
-        if call.args.len() > 1 {
-            call.args.iter().for_each(|arg| self.lend(arg));
-        }
+        self.lend(&call.func);
+        call.args.iter().for_each(|arg| self.lend(arg));
         visit::visit_expr_call(self, call);
     }
 
@@ -324,5 +325,31 @@ impl<'ast> Visit<'ast> for Lent<'_> {
             call.args.iter().for_each(|arg| self.lend(arg));
         }
         visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_expr_assign(&mut self, e: &'ast syn::ExprAssign) {
+        targets(&e.left).into_iter().for_each(|to| self.lend(to));
+        visit::visit_expr_assign(self, e);
+    }
+
+    fn visit_expr_binary(&mut self, e: &'ast syn::ExprBinary) {
+        if is_compound(&e.op) {
+            self.lend(&e.left);
+        }
+        visit::visit_expr_binary(self, e);
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        match arguments_of(mac) {
+            Some(arguments) => arguments.iter().for_each(|arg| self.visit_expr(arg)),
+            None => {
+                let named = self
+                    .cells
+                    .iter()
+                    .filter(|(name, _)| occurs(*name, &mac.tokens));
+                let shared: Vec<String> = named.flat_map(|(_, shared)| shared.clone()).collect();
+                self.found.extend(shared);
+            }
+        }
     }
 }

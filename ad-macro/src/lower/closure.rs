@@ -4,6 +4,7 @@
 //! Output: `{ let z = x; a * z }`
 
 use quote::ToTokens;
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Expr, Pat, Type};
 
@@ -32,6 +33,16 @@ pub(super) struct Closure {
 impl Closure {
     pub(super) fn expr(&self) -> &syn::ExprClosure {
         &self.closure
+    }
+
+    /// The closure as a statement calls it: `|v| w.push(v)` is `|v| { w.push(v); }`.
+    fn for_its_effect(mut self) -> Closure {
+        let body = &self.closure.body;
+        if !is_unit(body) {
+            self.closure.output = syn::ReturnType::Default;
+            self.closure.body = syn::parse_quote!({ #body; });
+        }
+        self
     }
 
     pub(super) fn captures(&self, var: VarId) -> bool {
@@ -129,7 +140,20 @@ impl Lowerer<'_> {
             return false;
         }
         let whole = Expr::Call(call.clone());
-        held.is_some_and(|held| self.call_held(held, &args, &whole, "unused").is_some())
+        let held = held.map(|held| match held {
+            Held::Closure(closure) => Held::Closure(closure.for_its_effect()),
+            held => held,
+        });
+        let called = held.and_then(|held| self.call_held(held, &args, &whole, "unused"));
+        match called {
+            Some(Rhs::Use(_)) => true,
+            // What it comes to may be an effect.
+            Some(rhs) => {
+                self.bind_temp(rhs, "unused", call.func.span());
+                true
+            }
+            None => false,
+        }
     }
 
     /// The call `f(args)` of a remembered closure, or `None` where it cannot be written out.
@@ -189,7 +213,7 @@ impl Lowerer<'_> {
     /// The body of a closure that is called with `args`.
     fn written_out(&mut self, closure: &syn::ExprClosure, args: &[&Expr], hint: &str) -> Rhs {
         self.inlined += 1;
-        let span = syn::spanned::Spanned::span(closure);
+        let span = closure.span();
         let named = self.named_references(args);
         let args: Vec<&Expr> = match &named {
             Some(named) => named.iter().collect(),
@@ -313,7 +337,7 @@ impl Lowerer<'_> {
         bind: impl FnOnce(&mut Self),
     ) -> Atom {
         let ty = written_output(closure);
-        let result = self.temp(hint, syn::spanned::Spanned::span(&*closure.body));
+        let result = self.temp(hint, closure.body.span());
         self.varied.insert(result);
         let changed = self.changes_of_expr(&closure.body);
         if is_unit(&closure.body) {
@@ -383,7 +407,7 @@ impl Lowerer<'_> {
             }
             Pat::Wild(_) => {}
             pattern => {
-                let var = self.temp("pair", syn::spanned::Spanned::span(pattern));
+                let var = self.temp("pair", pattern.span());
                 self.vars[var.0].projected = true;
                 self.define(var, ty, rhs);
                 self.destructure(

@@ -13,6 +13,12 @@ pub(super) fn is_guard(call: &ExprMethodCall) -> bool {
     call.args.is_empty() && GUARDS.iter().any(|guard| call.method == guard)
 }
 
+/// `self.seen.borrow()`: by these names nothing but a guard is asked for.
+pub(super) fn is_borrow(expr: &Expr) -> bool {
+    matches!(expr, Expr::MethodCall(call)
+        if is_guard(call) && (call.method == "borrow" || call.method == "borrow_mut"))
+}
+
 /// `written`, which is made of `of`, as what a `match` looks at.
 pub(super) fn ended_at_once(
     of: &Expr,

@@ -45,7 +45,6 @@ mod drawing;
 mod exchanged;
 mod expr;
 mod extended;
-mod fed_cells;
 mod filled;
 mod forms;
 mod from_bits;
@@ -318,7 +317,6 @@ pub fn lower(
     let shared = shared::written_out(item);
     let item = shared.as_ref().unwrap_or(item);
     let cells = cells::of_function(item, &text, inactive);
-    fed_cells::refuse(item, &cells, diag);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     // In the default methods of a trait of numbers `Self` is one more parameter.

@@ -100,7 +100,7 @@ impl Lowerer<'_> {
         match self.place(expr) {
             Some(place) => Some(place),
             // With a name it would keep the cell borrowed.
-            None if super::skipped::is_guard(expr) => None,
+            None if super::guards::is_borrow(expr) => None,
             None if names_value && self.mentions_varied(expr) => {
                 let root = self.bind_value(expr, "part").var()?;
                 Some(Place {

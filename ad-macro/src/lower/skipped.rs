@@ -252,12 +252,6 @@ impl Lowerer<'_> {
     }
 }
 
-/// What a cell lends of what it holds: `self.seen.borrow()`.
-pub(super) fn is_guard(expr: &Expr) -> bool {
-    matches!(expr, Expr::MethodCall(e)
-        if e.args.is_empty() && (e.method == "borrow" || e.method == "borrow_mut"))
-}
-
 /// `self.calls.set(..)`, `*self.calls.borrow_mut()`, `self.log.borrow_mut().push(..)`: what a shared reference changes.
 fn lends_cell(expr: &Expr) -> bool {
     match expr {

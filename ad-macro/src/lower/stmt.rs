@@ -493,8 +493,13 @@ impl Lowerer<'_> {
             opaque.writes.extend(touched.into_iter().filter(changeable));
         }
         let writes = opaque.writes.clone();
-        if let (Expr::Call(_) | Expr::MethodCall(_), Some(changed)) = (expr, opaque.writes.first())
-        {
+        let names_changed = match expr {
+            Expr::Call(_) | Expr::MethodCall(_) => true,
+            Expr::Assign(syn::ExprAssign { left, .. })
+            | Expr::Binary(syn::ExprBinary { left, .. }) => self.is_shared_by_cell(left),
+            _ => false,
+        };
+        if let (true, Some(changed)) = (names_changed, opaque.writes.first()) {
             opaque.refusal = Refusal {
                 code: &codes::MUTATION,
                 what: self.vars[changed.0].name.to_string(),
