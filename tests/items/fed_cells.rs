@@ -59,6 +59,31 @@ fn filled_by_name(x: f64) -> f64 {
     x * x * sum
 }
 
+/// Each name that is bound by what a cell was read for counts as one more of its names.
+#[differentiate]
+fn named_again_and_again(x: f64) -> f64 {
+    let seen = RefCell::new(vec![0.5]);
+    let read = |p: f64| seen.borrow().len() as f64 * p;
+    let mut r = x * 0.25;
+    match read(x) {
+        z if z > 0.5 => r += z,
+        z => r -= z * x,
+    }
+    match read(r) {
+        z if z > 0.5 => r += z,
+        z => r -= z * x,
+    }
+    match read(r * x) {
+        z if z > 0.5 => r += z,
+        z => r -= z * x,
+    }
+    match read(0.25) {
+        z if z > 0.5 => r += z,
+        z => r -= z * x,
+    }
+    r
+}
+
 #[test]
 fn what_they_hold_is_constant() {
     for xs in [vec![1.3, 2.0, -0.4], vec![]] {
@@ -69,6 +94,7 @@ fn what_they_hold_is_constant() {
         check_grads!(counted(x));
         check_grads!(printed(x));
         check_grads!(filled_by_name(x));
+        check_grads!(named_again_and_again(x));
     }
     assert_eq!(decayed_grad(&[3.0, 3.0]), [3.0, 1.5]);
     assert_eq!(counted_grad(1.0), 20.0);

@@ -6,6 +6,8 @@
 //! let (tx, rx) = channel(); tx.send(x)?; rx.recv()?               and so may `rx`
 //! ```
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit::{self, Visit};
@@ -21,7 +23,7 @@ use crate::macro_arguments::arguments_of;
 use crate::words::occurs;
 
 /// Names, each with those that share a state with it.
-pub(super) type Cells = HashMap<String, Vec<String>>;
+pub(super) type Cells = HashMap<String, BTreeSet<String>>;
 
 /// Methods that change nothing.
 const READ: &[&str] = &[
@@ -169,7 +171,7 @@ impl Found<'_> {
     }
 
     fn group(&mut self, names: impl IntoIterator<Item = String>) {
-        let names: Vec<String> = names.into_iter().collect();
+        let names: BTreeSet<String> = names.into_iter().collect();
         for name in &names {
             self.cells
                 .entry(name.clone())
