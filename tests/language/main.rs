@@ -29,6 +29,7 @@ mod bound_together;
 mod boxes;
 mod branches;
 mod by_example;
+mod called_in_conditions;
 mod calls;
 mod chained_options;
 mod chosen_references;

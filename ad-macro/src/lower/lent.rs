@@ -80,7 +80,7 @@ impl Lowerer<'_> {
             && self.says_so(expr)
     }
 
-    /// An argument is `&mut x`, or the receiver that of a method which is known to take `&mut self`, or a generator, or
+    /// An argument is `&mut x`, or what is called is a closure that changes what it captured, or the receiver that of a method which is known to take `&mut self`, or a generator, or
     /// something is taken out of it, or put into it that may be there.
     fn says_so(&self, expr: &Expr) -> bool {
         let any = |args: &syn::punctuated::Punctuated<Expr, syn::Token![,]>| {
@@ -96,7 +96,7 @@ impl Lowerer<'_> {
             // It assigns.
             Expr::Block(e) => is_plain_block(e),
             Expr::Binary(e) => self.says_so(&e.left) || self.says_so(&e.right),
-            Expr::Call(e) => any(&e.args),
+            Expr::Call(e) => self.changes_captured(&e.func) || any(&e.args),
             Expr::MethodCall(e) => {
                 self.takes_exclusive(e)
                     || self.leaves_part(e)
@@ -108,6 +108,16 @@ impl Lowerer<'_> {
             }
             _ => false,
         }
+    }
+
+    /// A closure that changes what it has captured: `if step(x) > tolerance`.
+    fn changes_captured(&self, func: &Expr) -> bool {
+        let Expr::Path(path) = func else { return false };
+        let name = path.path.get_ident().map(ToString::to_string);
+        let var = name.and_then(|name| self.resolve(&name));
+        var.is_some_and(|var| {
+            self.closures.contains_key(&var) && !self.vars[var.0].borrows.is_empty()
+        })
     }
 
     /// `v.pop()`, `next.take()`: a method of the language that changes a place and gives what was there.
