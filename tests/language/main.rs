@@ -26,6 +26,7 @@ mod arrays_of_options;
 mod bindings;
 mod borrowed_tuples;
 mod bound_together;
+mod boxed_errors;
 mod boxes;
 mod branches;
 mod by_example;

@@ -98,7 +98,10 @@ impl Lowerer<'_> {
             let sliced = self.sliced_for(left, right);
             reference = self.named_reference(sliced.as_ref().unwrap_or(right), &name);
         }
-        self.expected = self.type_of(left).filter(|_| op.is_none());
+        let all_of_it = matches!(left, Expr::Path(_));
+        let wanted = all_of_it.then(|| self.wanted_of(target)).flatten();
+        let expected = wanted.or_else(|| self.type_of(left));
+        self.expected = expected.filter(|_| op.is_none());
         let mut atom = self.atom(reference.as_ref().unwrap_or(right), &name);
         self.expected = None;
         atom = self.before_the_place(atom, left, &name);

@@ -339,6 +339,7 @@ impl Lowerer<'_> {
         let ty = written_output(closure);
         let result = self.temp(hint, closure.body.span());
         self.varied.insert(result);
+        self.note_wanted(result, ty.clone());
         let changed = self.changes_of_expr(&closure.body);
         if is_unit(&closure.body) {
             self.vars[result.0].inactive = true;

@@ -390,11 +390,12 @@ impl Lowerer<'_> {
     }
 
     /// `loop { .. break value; .. }`: the value is assigned before the loop is left.
-    pub(super) fn loop_value(&mut self, e: &syn::ExprLoop) -> Rhs {
+    pub(super) fn loop_value(&mut self, e: &syn::ExprLoop, expected: Option<syn::Type>) -> Rhs {
         let name = self.namer.fresh("broken", e.loop_token.span);
         let var = self.bind(&name, VarKind::Local, true);
         self.varied.insert(var);
         self.vars[var.0].deferred = true;
+        self.note_wanted(var, expected);
         self.push(Stmt::Let {
             var,
             ty: None,

@@ -9,6 +9,7 @@ use super::Lowerer;
 use super::assign::unborrowed;
 use super::coerced::replaced;
 use super::desugar;
+use super::forms::{is_path, is_variable};
 use super::jumps::{first_escape, jumps};
 use super::parentheses::opened;
 use super::scan::is_assignment;
@@ -21,6 +22,7 @@ use crate::rules;
 impl Lowerer<'_> {
     /// `expr` as an operand. `hint` names the temporaries made on the way.
     pub(super) fn atom(&mut self, expr: &Expr, hint: &str) -> Atom {
+        let stated = self.stated_of_boxed(expr, self.expected.clone());
         match self.rhs(expr, hint) {
             Rhs::Use(atom) => atom,
             // A value that depends on no input and can be had again stays where it was written.
@@ -42,7 +44,7 @@ impl Lowerer<'_> {
                 }
                 let called = matches!(rhs, Rhs::Call { .. });
                 let ty = called.then(|| self.type_of(expr)).flatten();
-                self.define(var, None, rhs);
+                self.define(var, stated, rhs);
                 let atom = self.use_var(var);
                 self.note_if_untold(&atom, ty.filter(tells));
                 atom
@@ -120,7 +122,7 @@ impl Lowerer<'_> {
             return self.rhs(&converted, hint);
         }
         if matches!(expr, Expr::MethodCall(_)) {
-            self.expected = expected;
+            self.expected.clone_from(&expected);
         }
         if let Some(places) = self.without_getters(expr) {
             return self.rhs(&places, hint);
@@ -138,8 +140,14 @@ impl Lowerer<'_> {
             return of_range;
         }
         match expr {
-            Expr::Paren(e) => opened(self.rhs(&e.expr, hint), e.paren_token.span.open()),
-            Expr::Group(e) => self.rhs(&e.expr, hint),
+            Expr::Paren(e) => {
+                self.expected = expected;
+                opened(self.rhs(&e.expr, hint), e.paren_token.span.open())
+            }
+            Expr::Group(e) => {
+                self.expected = expected;
+                self.rhs(&e.expr, hint)
+            }
             // Where a value is expected, `_ => best = Some(x),` gives `()`.
             _ if is_assignment(expr) => {
                 self.expr_stmt(expr);
@@ -295,11 +303,15 @@ impl Lowerer<'_> {
             Expr::If(_) | Expr::Match(_) => {
                 let result = self.temp(hint, expr.span());
                 self.varied.insert(result);
+                self.note_wanted(result, expected);
                 self.branch(expr, Some(result), true);
                 Rhs::Use(self.use_var(result))
             }
             Expr::Block(e) if e.label.is_some() => match desugar::labelled_block(e, true) {
-                Some(desugared) => self.rhs(&desugared, hint),
+                Some(desugared) => {
+                    self.expected = expected;
+                    self.rhs(&desugared, hint)
+                }
                 None => {
                     self.refuse_hidden_jumps(expr);
                     Rhs::Opaque(self.opaque(expr))
@@ -308,6 +320,7 @@ impl Lowerer<'_> {
             Expr::Block(e) => {
                 let result = self.temp(hint, expr.span());
                 self.varied.insert(result);
+                self.note_wanted(result, expected);
                 let changed = self.changes_of_block(&e.block);
                 let body = self.block(&e.block, Some(result));
                 let id = self.id();
@@ -324,7 +337,7 @@ impl Lowerer<'_> {
                 Some(desugared) => self.rhs(&desugared, hint),
                 None => Rhs::Opaque(self.opaque(expr)),
             },
-            Expr::Loop(e) if desugar::breaks_with_value(e) => self.loop_value(e),
+            Expr::Loop(e) if desugar::breaks_with_value(e) => self.loop_value(e, expected),
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => {
                 self.expr_stmt(expr);
                 // Control does not get here; the token only completes the expression.
@@ -570,24 +583,6 @@ fn of_borrow(expr: &Expr) -> &Expr {
             _ => &e.expr,
         },
         _ => expr,
-    }
-}
-
-/// A bare variable, which stays one even if no input reaches it.
-fn is_variable(expr: &Expr) -> bool {
-    match expr {
-        Expr::Path(path) => path.path.get_ident().is_some(),
-        Expr::Paren(paren) => is_variable(&paren.expr),
-        _ => false,
-    }
-}
-
-/// A name, of a variable or a constant.
-fn is_path(expr: &Expr) -> bool {
-    match expr {
-        Expr::Path(_) => true,
-        Expr::Paren(paren) => is_path(&paren.expr),
-        _ => false,
     }
 }
 

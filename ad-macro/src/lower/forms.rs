@@ -388,3 +388,21 @@ fn held_in(func: &Expr) -> Option<String> {
         _ => None,
     }
 }
+
+/// A bare variable, which stays one even if no input reaches it.
+pub(super) fn is_variable(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        Expr::Paren(paren) => is_variable(&paren.expr),
+        _ => false,
+    }
+}
+
+/// A name, of a variable or a constant.
+pub(super) fn is_path(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(_) => true,
+        Expr::Paren(paren) => is_path(&paren.expr),
+        _ => false,
+    }
+}

@@ -236,6 +236,8 @@ struct Lowerer<'a> {
     only_f64: bool,
     /// The written type of the `let` whose value is lowered, or of the function's result.
     expected: Option<syn::Type>,
+    /// The same of the values that branches, blocks and loops make.
+    wanted: HashMap<VarId, syn::Type>,
     /// Variables that functions of types of other crates made, and these types.
     abroad: HashMap<VarId, String>,
     /// Variables that are distributions of another crate.
@@ -359,6 +361,7 @@ pub fn lower(
         next_id: 1,
         result: VarId(0),
         expected: None,
+        wanted: HashMap::default(),
         abroad: HashMap::default(),
         distributions: HashMap::default(),
         from_calls: HashSet::default(),
@@ -490,7 +493,7 @@ pub fn lower(
         if lowerer.is_type_param(&typed.ty) {
             lowerer.generic.insert(var);
         }
-        if owner.is_some_and(|block| is_own_type(&typed.ty, block)) {
+        if owner.is_some_and(|block| types::is_own_type(&typed.ty, block)) {
             lowerer.own.insert(var);
         }
         params.push(Param {
@@ -582,15 +585,4 @@ fn methods(block: &syn::ItemImpl) -> HashMap<String, syn::Signature> {
         _ => None,
     });
     methods.collect()
-}
-
-/// `Self`, the type of `block` by its name, or a reference to it.
-fn is_own_type(ty: &syn::Type, block: &syn::ItemImpl) -> bool {
-    let last = |path: &syn::TypePath| path.path.segments.last().map(|last| last.ident.clone());
-    match (ty, &*block.self_ty) {
-        (syn::Type::Reference(r), _) => is_own_type(&r.elem, block),
-        (syn::Type::Path(path), _) if path.path.is_ident("Self") => true,
-        (syn::Type::Path(path), syn::Type::Path(of)) => last(path) == last(of),
-        _ => false,
-    }
 }

@@ -1,8 +1,9 @@
 //! `return`, and what a value that is returned is made as.
 
-use syn::Expr;
+use syn::{Expr, Type};
 
 use super::Lowerer;
+use crate::declared;
 use crate::ir::*;
 use crate::words::occurs;
 
@@ -19,7 +20,6 @@ impl Lowerer<'_> {
                 self.expected = self.output.clone();
                 let atom = self.atom(expr, "value");
                 self.expected = None;
-                self.state_boxed_error(expr, &atom, result);
                 if let Some(var) = atom.var() {
                     self.vars[var.0].moved = true;
                 }
@@ -32,36 +32,40 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What `result` becomes is of its type: `Err(Box::new(fault))` of `Result<f64, Box<dyn Error>>` becomes one where it is
-    /// made, and only if the type stands there.
-    pub(super) fn state_boxed_error(&mut self, expr: &Expr, atom: &Atom, result: VarId) {
-        if !fails_with_box(expr) {
-            return;
-        }
-        let known = match result == self.result {
-            true => self.output.as_ref(),
-            false => self.types.of(result),
-        };
-        let known = known.filter(|of| !occurs("impl", of)).cloned();
-        let last = self.blocks.last_mut().and_then(|block| block.last_mut());
-        if let Some(Stmt::Let { var, ty, .. }) = last {
-            if atom.var() == Some(*var) && ty.is_none() {
-                *ty = known;
-            }
+    /// The type to state of the temporary that `expr` is named by. `Err(Box::new(fault))` becomes a `Result<f64, Box<dyn Error>>`
+    /// where it is made, and only if the type stands there.
+    pub(super) fn stated_of_boxed(&self, expr: &Expr, expected: Option<Type>) -> Option<Type> {
+        let full = |ty: &Type| declared::expanded(ty, &self.type_params);
+        let stated = expected.filter(|_| fails_with_box(expr))?;
+        (occurs("dyn", &full(&stated)) && !occurs("impl", &stated)).then_some(stated)
+    }
+
+    /// What is said of the value that a branch, a block or a loop makes, which reaches what is made inside of it.
+    pub(super) fn note_wanted(&mut self, result: VarId, expected: Option<Type>) {
+        self.wanted
+            .extend(expected.map(|expected| (result, expected)));
+    }
+
+    /// The type that is expected of what becomes `result`.
+    pub(super) fn wanted_of(&self, result: VarId) -> Option<Type> {
+        match result == self.result {
+            true => self.output.clone(),
+            false => self.wanted.get(&result).cloned(),
         }
     }
 }
 
-/// `Err(Box::new(fault))`
+/// `Err(Box::new(fault))`, also inside of `Some`.
 fn fails_with_box(expr: &Expr) -> bool {
     let Expr::Call(call) = expr else { return false };
     let Expr::Path(of) = &*call.func else {
         return false;
     };
-    let is_err = of
-        .path
-        .segments
-        .last()
-        .is_some_and(|last| last.ident == "Err");
-    is_err && matches!(call.args.first(), Some(Expr::Call(e)) if super::boxed(e).is_some())
+    let last = of.path.segments.last();
+    let name = last.map_or(String::new(), |last| last.ident.to_string());
+    match (&name[..], call.args.first()) {
+        ("Err", Some(Expr::Call(e))) => super::boxed(e).is_some(),
+        ("Some" | "Ok", Some(inner)) => fails_with_box(inner),
+        _ => false,
+    }
 }

@@ -145,7 +145,9 @@ impl Lowerer<'_> {
         self.block_into(&lets, None);
         let known = self.type_of(&spliced.value);
         let known = known.filter(|known| !is_primitive(known));
+        self.expected.clone_from(&ty);
         let rhs = self.rhs(&spliced.value, hint);
+        self.expected = None;
         if ty.is_none() && known.is_none() {
             return rhs;
         }

@@ -193,9 +193,6 @@ impl Lowerer<'_> {
         let Some(result) = result else {
             return self.expr_stmt(expr);
         };
-        if result == self.result {
-            self.expected = self.output.clone();
-        }
         match expr {
             Expr::Paren(paren) => self.tail(&paren.expr, Some(result)),
             Expr::If(_) | Expr::Match(_) if !self.is_whole(expr) => {
@@ -208,8 +205,9 @@ impl Lowerer<'_> {
             _ => {
                 let untyped = result != self.result && self.types.of(result).is_none();
                 let known = untyped.then(|| self.type_of(expr)).flatten();
+                self.expected = self.wanted_of(result);
                 let atom = self.atom(expr, "value");
-                self.state_boxed_error(expr, &atom, result);
+                self.expected = None;
                 if let Atom::Opaque(opaque) = &atom {
                     if opaque.diverges {
                         let written = &opaque.written;

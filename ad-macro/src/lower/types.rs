@@ -290,3 +290,14 @@ pub fn is_supplied_option(ty: &Type) -> bool {
 pub(super) fn is_boxed_slice(ty: &syn::Type) -> bool {
     matches!(argument(ty, &["Box"]), Some(syn::Type::Slice(_)))
 }
+
+/// `Self`, the type of `block` by its name, or a reference to it.
+pub(super) fn is_own_type(ty: &syn::Type, block: &syn::ItemImpl) -> bool {
+    let last = |path: &syn::TypePath| path.path.segments.last().map(|last| last.ident.clone());
+    match (ty, &*block.self_ty) {
+        (syn::Type::Reference(r), _) => is_own_type(&r.elem, block),
+        (syn::Type::Path(path), _) if path.path.is_ident("Self") => true,
+        (syn::Type::Path(path), syn::Type::Path(of)) => last(path) == last(of),
+        _ => false,
+    }
+}
