@@ -22,6 +22,7 @@ mod closures;
 mod complex;
 mod derive;
 mod function_forms;
+mod function_lists;
 mod functions;
 mod halves;
 mod held;

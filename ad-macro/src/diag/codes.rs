@@ -224,6 +224,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &CLOSURE,
+        "a function kept",
+        "bind the function by a `let` of its own; a list knows those in its `vec![..]` and those that statements of its block push",
+    ),
+    (
+        &CLOSURE,
         "a closure that changes a copy",
         "take `move` off, and copy the variable before where it has to stay what it was: `let mut own = k;`",
     ),

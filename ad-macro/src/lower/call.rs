@@ -242,6 +242,10 @@ impl Lowerer<'_> {
         if let Some(call) = self.method_of_float(path, &parts) {
             return self.method_call(&call, &Expr::MethodCall(call.clone()), hint);
         }
+        if super::function_lists::boxes_closure(e) {
+            let refusal = super::function_lists::kept_function();
+            return self.refused_call(whole, Some(refusal));
+        }
         if foreign {
             let what = format!("the associated function `{name}`");
             let refusal = Refusal {

@@ -13,6 +13,7 @@ use super::Lowerer;
 use super::closure::Closure;
 use super::desugar::has_let;
 use super::function;
+use super::function_lists::{is_empty_list, is_list_of_functions};
 use super::jumps::pattern_names;
 use crate::declared;
 use crate::ir::*;
@@ -257,7 +258,7 @@ impl Lowerer<'_> {
         var
     }
 
-    fn name_function(&mut self, held: Held) -> Ident {
+    pub(super) fn name_function(&mut self, held: Held) -> Ident {
         let name = self.namer.fresh("held", Span::call_site());
         self.hold_as(&name, held);
         name
@@ -389,7 +390,9 @@ impl Lowerer<'_> {
             // Remembered with its variable.
             return false;
         }
-        let Some(held) = self.function_value(init) else {
+        let empty = || is_list_of_functions(ty.as_ref()) && is_empty_list(init);
+        let held = self.function_value(init);
+        let Some(held) = held.or_else(|| empty().then(|| Held::Table(Vec::new()))) else {
             return false;
         };
         let values = match (&held, strip(init)) {
@@ -419,51 +422,6 @@ impl Lowerer<'_> {
             }
         }
         true
-    }
-
-    /// `for f in [f, g] { .. }`, as a loop over the numbers of the functions.
-    pub(super) fn over_functions(&mut self, e: &syn::ExprForLoop) -> Option<Expr> {
-        let iterated = without_iter(&e.expr);
-        let Held::Table(parts) = self.function_value(iterated)? else {
-            return None;
-        };
-        let syn::Pat::Ident(name) = &*e.pat else {
-            return None;
-        };
-        if !parts.iter().all(Option::is_some) {
-            return None;
-        }
-        let n = proc_macro2::Literal::usize_unsuffixed(parts.len());
-        let table = self.name_function(Held::Table(parts));
-        let counter = self.namer.fresh("turn", name.ident.span());
-        let (label, body) = (&e.label, &e.body);
-        Some(syn::parse_quote! {
-            #label for #counter in 0..#n {
-                let #name = #table[#counter];
-                #body
-            }
-        })
-    }
-
-    /// `fs.iter().map(|f| f(x))` of functions that are known, as a chain over their numbers.
-    pub(super) fn map_of_functions(&mut self, iterated: &Expr, mapping: &Expr) -> Option<Expr> {
-        let (table, Expr::Closure(closure)) = (without_iter(iterated), mapping) else {
-            return None;
-        };
-        let Held::Table(parts) = self.function_value(table)? else {
-            return None;
-        };
-        let syn::Pat::Ident(name) = without_reference(closure.inputs.first()?) else {
-            return None;
-        };
-        if matches!(iterated, Expr::Path(_)) || !parts.iter().all(Option::is_some) {
-            return None;
-        }
-        let n = proc_macro2::Literal::usize_unsuffixed(parts.len());
-        let table = self.name_function(Held::Table(parts));
-        let counter = self.namer.fresh("turn", name.ident.span());
-        let body = &closure.body;
-        Some(syn::parse_quote!((0..#n).map(|#counter| { let #name = #table[#counter]; #body })))
     }
 
     /// As an expression, for the body of another closure.
@@ -537,26 +495,6 @@ pub fn boxed(e: &syn::ExprCall) -> Option<&Expr> {
     boxes.then(|| e.args.first()).flatten()
 }
 
-/// `xs` of `xs.iter()`, `&xs` and the like.
-fn without_iter(expr: &Expr) -> &Expr {
-    match expr {
-        Expr::MethodCall(e)
-            if e.args.is_empty() && (e.method == "iter" || e.method == "into_iter") =>
-        {
-            without_iter(&e.receiver)
-        }
-        other => other,
-    }
-}
-
-/// `f` of `&f`
-fn without_reference(pat: &syn::Pat) -> &syn::Pat {
-    match pat {
-        syn::Pat::Reference(of) => &of.pat,
-        other => other,
-    }
-}
-
 fn strip(expr: &Expr) -> &Expr {
     match expr {
         Expr::Paren(e) => strip(&e.expr),
@@ -566,7 +504,7 @@ fn strip(expr: &Expr) -> &Expr {
 }
 
 /// `fn(f64) -> f64`, `&dyn Fn(f64) -> f64`, `Box<dyn Fn(f64) -> f64>`.
-fn is_function_type(ty: &syn::Type) -> bool {
+pub(super) fn is_function_type(ty: &syn::Type) -> bool {
     let text = quote!(#ty).to_string();
     matches!(ty, syn::Type::FnPtr(_)) || text.contains("dyn Fn")
 }

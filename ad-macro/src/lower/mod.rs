@@ -49,6 +49,7 @@ mod filled;
 mod forms;
 mod from_bits;
 pub mod function;
+mod function_lists;
 mod generators;
 mod getters;
 mod given;
@@ -234,6 +235,8 @@ struct Lowerer<'a> {
     user_rules: &'a [syn::Path],
     /// Every float is an `f64`, as far as the function's own words go.
     only_f64: bool,
+    /// Lists of functions to which others are pushed.
+    gathered: HashSet<VarId>,
     /// The written type of the `let` whose value is lowered, or of the function's result.
     expected: Option<syn::Type>,
     /// The same of the values that branches, blocks and loops make.
@@ -360,6 +363,7 @@ pub fn lower(
         inlined: 0,
         next_id: 1,
         result: VarId(0),
+        gathered: HashSet::default(),
         expected: None,
         wanted: HashMap::default(),
         abroad: HashMap::default(),

@@ -67,6 +67,7 @@ impl Lowerer<'_> {
             let written = written.or_else(|| self.without_shadow(left));
             let written = written.or_else(|| self.without_steps(left));
             let written = written.or_else(|| self.exchanged(left));
+            let written = written.or_else(|| self.gathered_functions(left));
             let written = written.or_else(|| self.in_each_branch(left));
             let written = written.or_else(|| self.looks_apart(left));
             let written = written.or_else(|| {
@@ -411,6 +412,7 @@ impl Lowerer<'_> {
                 self.push(Stmt::Jump { token, label });
             }
             Expr::MethodCall(_) if self.changes_skipped(expr) => {}
+            Expr::MethodCall(call) if self.pushes_function(call) => {}
             Expr::MethodCall(call) if self.fills(call) => {}
             Expr::MethodCall(call) if self.extends_with_effects(call) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.fills_list(call) => {}

@@ -45,7 +45,10 @@ impl Lowerer<'_> {
         match (e.method.to_string().as_str(), e.args.len()) {
             ("sum", 0) => self.total(e, hint, false),
             ("product", 0) => self.total(e, hint, true),
-            ("fold", 2) => self.fold(e, hint),
+            ("fold", 2) => match self.chain_of_functions(e) {
+                Some(numbers) => self.fold(&numbers, hint),
+                None => self.fold(e, hint),
+            },
             ("collect", 0) => self.collect(e, hint),
             ("map", 1) => self.array_map(e, hint),
             _ => self.pick(e, hint),

@@ -15,6 +15,9 @@ impl Lowerer<'_> {
         if e.method != "for_each" || e.args.len() != 1 {
             return false;
         }
+        if let Some(numbers) = self.chain_of_functions(e) {
+            return self.for_each(&numbers);
+        }
         if let Some(over) = self.each_part_changed(e) {
             self.lower_loop(&over);
             return true;

@@ -277,8 +277,8 @@ impl Lowerer<'_> {
                 if let Some(taken) = self.taken_options(e) {
                     return self.chain(&taken);
                 }
-                if let Some(numbers) = self.map_of_functions(&e.receiver, &e.args[0]) {
-                    return self.chain(&numbers);
+                if let Some(numbers) = self.chain_of_functions(e) {
+                    return self.chain(&Expr::MethodCall(numbers));
                 }
                 let chain = self.received(&e.receiver)?;
                 let mapping = self.closure_of(&e.args[0], 1)?;
