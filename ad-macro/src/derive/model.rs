@@ -12,6 +12,7 @@ use syn::{
 use syn::{WherePredicate, parse_quote};
 
 use super::attributes::{Attributes, On};
+use crate::callable;
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::hash::HashSet;
@@ -231,7 +232,10 @@ impl Variant {
             let apart = without_tangent(&field.ty);
             let own = underived(&field.ty, generics).filter(|_| !is_without_floats(&field.ty));
             let unsized_ = is_of_unsized(&field.ty, generics).then_some(&field.ty);
+            let function = callable::of_type(&field.ty, generics).filter(|of| !of.object);
+            let function = function.map(|_| &field.ty);
             let unknown = unknown.or(cell.as_ref()).or(apart).or(own).or(unsized_);
+            let unknown = unknown.or(function);
             let unknown = unknown.filter(|_| !skip);
             if let Some(unknown) = unknown {
                 let what = format!("a field of the type `{}`", type_text(unknown));
@@ -250,6 +254,9 @@ impl Variant {
                     ),
                     _ if unsized_.is_some() => Some(
                         "put `#[differentiate(skip)]` on it: its parameter may be of no known size, `F: ?Sized`",
+                    ),
+                    _ if function.is_some() => Some(
+                        "put `#[differentiate(skip)]` on it: what a function has captured is constant then",
                     ),
                     _ if own.is_some() => Some(
                         "put `#[derive(Differentiable)]` on the type as well, or `#[differentiate(skip)]` on the field, which is then constant",
