@@ -101,7 +101,7 @@ pub use higher::leads_to_recursion;
 pub use holds::{is_made_of_own, is_still, leads_to};
 pub use imports::{
     file_imports_from, is_imported, is_imported_from, is_of_own_module, is_own_name, is_own_type,
-    is_path_from_outside, leads_to_own, of_language,
+    is_path_from_outside, is_trait_out_of_scope, leads_to_own, of_language,
 };
 pub use iterators::{iterated, iterated_at, iterated_method, note_collected};
 pub use kept_bits::{keeps_any_bits, keeps_bits};

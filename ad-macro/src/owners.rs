@@ -34,6 +34,8 @@ pub use instance::{types_of, with_values};
 pub struct Origin {
     /// The trait; `None` of an inherent block.
     of: Option<Instance>,
+    /// The trait is named by a path, `num_traits::Float`, whose last name is its own.
+    is_by_path: bool,
     /// The type, as it is written.
     ty: String,
     /// The block has parameters, so that its type may be another one too.
@@ -90,6 +92,7 @@ impl Origin {
                 let params = block.generics.type_params().map(|param| &param.ident);
                 Instance::new(of, &params.collect::<Vec<_>>())
             }),
+            is_by_path: (block.trait_.as_ref()).is_some_and(|(of, ..)| of.segments.len() > 1),
             ty: name_of(&block.self_ty),
             is_generic: block.generics.type_params().next().is_some(),
             is_annotated,
@@ -301,8 +304,11 @@ pub fn title_of_items(ty: &str, of: &str, method: &Ident, referred: bool) -> Opt
 /// A trait's method is what is called on a value of the type of this name, or on a reference to one, and not the type's own
 /// method of that name: it takes of the receiver what is looked for first. What has an annotated trait is asked by that.
 pub fn is_of_trait_first(ty: &str, method: &Ident, on: &[Takes]) -> bool {
-    let known = declared::origins(ty, &method.to_string()).unwrap_or_default();
+    let mut known = declared::origins(ty, &method.to_string()).unwrap_or_default();
     let name = method.to_string();
+    // `impl num_traits::Float for S` alone brings no trait into scope.
+    let is_out = |of: &Origin| of.trait_name().is_some_and(declared::is_trait_out_of_scope);
+    known.retain(|origin| !(origin.is_by_path && is_out(origin)));
     let first = |on: Takes, of_trait: bool| {
         let blocks = known.iter();
         let found = |at: &Takes, origin: &Origin| origin.takes.get(&name) == Some(at);

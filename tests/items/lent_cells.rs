@@ -188,3 +188,28 @@ fn counters_that_are_lent() {
     assert!((value - 24.0 * 0.7_f64.powi(8)).abs() < 1e-13);
     assert!((dot - slope).abs() < 1e-12);
 }
+
+/// A cell under one name after the other, each of which shares its state with all before.
+#[differentiate]
+fn named_often(x: f64, calls: &Cell<usize>) -> f64 {
+    let (c0, c1, c2, c3) = (calls, calls, calls, calls);
+    let (c4, c5, c6, c7) = (c0, c1, c2, c3);
+    let (c8, c9, c10, c11) = (c4, c5, c6, c7);
+    let (c12, c13, c14, c15) = (c8, c9, c10, c11);
+    let (c16, c17, c18, c19) = (c12, c13, c14, c15);
+    let (c20, c21, c22, c23) = (c16, c17, c18, c19);
+    let (c24, c25, c26, c27) = (c20, c21, c22, c23);
+    let (c28, c29, c30, c31) = (c24, c25, c26, c27);
+    let (c32, c33, c34, c35) = (c28, c29, c30, c31);
+    c32.set(c32.get() + c35.get());
+    x.sin() * c33.get() as f64 * c34.get() as f64
+}
+
+#[test]
+fn many_names_of_one_cell() {
+    let calls = Cell::new(1);
+    assert!((named_often_grad(0.7, &calls) - 4.0 * 0.7_f64.cos()).abs() < 1e-14);
+    assert_eq!(calls.get(), 2);
+    let (value, dot) = named_often_jvp(0.7, &calls, 1.0);
+    assert!((value - 16.0 * 0.7_f64.sin()).abs() < 1e-13 && (dot - 16.0 * 0.7_f64.cos()).abs() < 1e-13);
+}

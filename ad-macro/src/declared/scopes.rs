@@ -53,6 +53,8 @@ struct Scope {
     imports: BTreeMap<String, Vec<String>>,
     /// The modules all names of which are imported, but for the language's.
     globs: Vec<Vec<String>>,
+    /// The last names of what is imported, also of what has another name here.
+    brought: BTreeSet<String>,
     /// All of `libm` is, under no condition.
     has_libm: bool,
     /// What is imported by the name it has here, and its path; `None` where that may be another function.
@@ -170,6 +172,12 @@ impl Scopes {
         self.all
             .iter()
             .filter_map(move |scope| scope.imports.get(name))
+    }
+
+    /// No import of the file brings something that is called so where it stands, under whatever name.
+    pub fn never_brings(&self, name: &str) -> bool {
+        let brings = |scope: &Scope| !scope.globs.is_empty() || scope.brought.contains(name);
+        !self.all.iter().any(brings)
     }
 
     /// Something is imported from the crate of this name, or everything of a module of it, somewhere in the file.

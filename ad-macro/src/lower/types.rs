@@ -26,6 +26,7 @@ const INACTIVE: &[&str] = &[
     "str",
     "String",
     "Ordering",
+    "FpCategory",
     "Duration",
     "Instant",
     "SystemTime",

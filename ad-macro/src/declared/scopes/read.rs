@@ -114,6 +114,7 @@ impl Reader {
                         scope.bare.extend(named.map(|(name, _)| name));
                     }
                     scope.note_imported(import);
+                    last_names(&import.tree, &mut scope.brought);
                     if import.leading_colon.is_none() {
                         let imports = &mut scope.imports;
                         let mut note = |name, from| drop(imports.insert(name, from));
@@ -432,5 +433,16 @@ fn names(
         UseTree::Rename(leaf) => drop(into.insert(leaf.rename.to_string())),
         UseTree::Glob(_) if is_of_language(path) => {}
         UseTree::Glob(_) => globs.push(path.clone()),
+    }
+}
+
+/// Adds what the names that are imported are called where they stand: `Float` of `use num_traits::Float as _;`.
+fn last_names(tree: &UseTree, into: &mut BTreeSet<String>) {
+    match tree {
+        UseTree::Path(of) => last_names(&of.tree, into),
+        UseTree::Group(group) => group.items.iter().for_each(|tree| last_names(tree, into)),
+        UseTree::Name(leaf) => drop(into.insert(leaf.ident.to_string())),
+        UseTree::Rename(leaf) => drop(into.insert(leaf.ident.to_string())),
+        UseTree::Glob(_) => {}
     }
 }

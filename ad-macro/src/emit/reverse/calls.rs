@@ -14,7 +14,7 @@ use super::{Reverse, is_reference};
 use crate::hash::HashMap;
 use crate::ir::*;
 use crate::lin::whole;
-use crate::passes::residuals::Item;
+use crate::passes::residuals::{How, Item};
 
 impl Reverse<'_, '_> {
     /// `let a_part = y_change.pull(&mut v_bar, y_bar);`, and what goes into `a_bar`.
@@ -306,6 +306,15 @@ impl Reverse<'_, '_> {
         super::borrowed_again(self.cx, target)
     }
 
+    /// It is a reference in the sweep, or another name, made again, of what is one: `let w = v;` of a kept `v`.
+    fn is_borrowed(&self, value: VarId) -> bool {
+        let named_again = || match (self.cx.plan.how(value), self.defined.values.get(&value)) {
+            (Some(How::Recompute), Some(Rhs::Use(Atom::Var { value, .. }))) => Some(*value),
+            _ => None,
+        };
+        is_reference(self.cx, value) || named_again().is_some_and(|of| self.is_borrowed(of))
+    }
+
     /// The argument again: a reference to the place, a copy of the value, or nothing.
     pub(super) fn again(&self, out: VarId, k: usize, arg: &Arg) -> TokenStream {
         let ad = self.cx.ad;
@@ -333,7 +342,7 @@ impl Reverse<'_, '_> {
                     Some(Rhs::Opaque(opaque)) => opaque.is_number,
                     _ => matches!(vars[value.0].kind, VarKind::Counter),
                 };
-                let borrowed = is_reference(self.cx, *value);
+                let borrowed = self.is_borrowed(*value);
                 let value = &vars[value.0].unique;
                 match (number, borrowed) {
                     // The type of an unsuffixed number comes from the parameter it is passed to.
