@@ -423,8 +423,8 @@ impl Surface<'_> {
                 let ty = super::sig::named_lifetimes(&p.ty, &mut fresh);
                 match (&p.kind, p.is_receiver()) {
                     (Kind::Reference(_) | Kind::Slice(_), true) => {
-                        let lifetime = fresh();
-                        quote!(&#lifetime self)
+                        let (lifetime, name) = (fresh(), &p.name);
+                        quote!(&#lifetime #name)
                     }
                     (_, true) => input.clone(),
                     (_, false) => {

@@ -392,9 +392,10 @@ impl Companion {
                     Kind::Reference(_) | Kind::Slice(_) if p.is_receiver() => {
                         let lent = &self.lent;
                         let exclusive = p.exclusive.then(|| quote!(mut));
-                        quote!(& #lent #exclusive self)
+                        quote!(& #lent #exclusive #name)
                     }
-                    _ if p.is_receiver() => quote!(#mutability self),
+                    // As the function writes it, which may be a macro's argument.
+                    _ if p.is_receiver() => quote!(#mutability #name),
                     _ => quote!(#mutability #name: #ty),
                 }
             })
@@ -419,13 +420,12 @@ impl Companion {
     }
 
     fn names(&self) -> impl Iterator<Item = TokenStream> {
-        self.params.iter().map(|p| match p.is_receiver() {
-            true => quote!(self),
-            false if p.function.is_some() => {
+        self.params.iter().map(|p| match p.function {
+            Some(_) => {
                 let names = function::names(&p.name);
                 quote!(#(#names),*)
             }
-            false => p.name.to_token_stream(),
+            None => p.name.to_token_stream(),
         })
     }
 
