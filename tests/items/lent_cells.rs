@@ -211,5 +211,7 @@ fn many_names_of_one_cell() {
     assert!((named_often_grad(0.7, &calls) - 4.0 * 0.7_f64.cos()).abs() < 1e-14);
     assert_eq!(calls.get(), 2);
     let (value, dot) = named_often_jvp(0.7, &calls, 1.0);
-    assert!((value - 16.0 * 0.7_f64.sin()).abs() < 1e-13 && (dot - 16.0 * 0.7_f64.cos()).abs() < 1e-13);
+    assert!(
+        (value - 16.0 * 0.7_f64.sin()).abs() < 1e-13 && (dot - 16.0 * 0.7_f64.cos()).abs() < 1e-13
+    );
 }

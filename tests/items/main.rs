@@ -146,3 +146,4 @@ mod types_of_traits;
 mod variant_places;
 mod variants_like_structs;
 mod written_by_macros;
+mod written_receivers;

@@ -199,11 +199,13 @@ impl Scan {
                         self.constant(&of.ident);
                     }
                     self.declared.private.note(&self.module, of);
+                    self.declared.ways.note_type(&self.module, &of.ident);
                     let fields = members(None, &of.fields);
                     self.define(&of.ident, &of.generics, &of.attrs, fields);
                 }
                 Item::Enum(of) if !is_out(&of.attrs) => {
                     self.declared.ways.note_enum(&self.module, &of.ident);
+                    self.declared.ways.note_type(&self.module, &of.ident);
                     let plain = |variant: &&syn::Variant| matches!(variant.fields, SynFields::Unit);
                     for variant in of.variants.iter().filter(plain) {
                         self.constant(&variant.ident);

@@ -174,6 +174,12 @@ impl Scopes {
             .filter_map(move |scope| scope.imports.get(name))
     }
 
+    /// The module of the file, where no others stand in it.
+    pub fn only_module(&self) -> Option<Vec<String>> {
+        let is_only = self.all.iter().all(|scope| scope.modules.is_empty());
+        is_only.then(Vec::new)
+    }
+
     /// No import of the file brings something that is called so where it stands, under whatever name.
     pub fn never_brings(&self, name: &str) -> bool {
         let brings = |scope: &Scope| !scope.globs.is_empty() || scope.brought.contains(name);

@@ -6,7 +6,7 @@ use super::adopted::is_given;
 use super::ahead::is_parameter;
 use super::fields::Fields;
 use super::written::{last_name, without_parameters};
-use super::{Declared, change, find, find_near, holds, imports, instances, key};
+use super::{Declared, change, find, find_near, holds, imports, instances, key, ways};
 use crate::copying::{self, Makers};
 use crate::memory;
 
@@ -89,14 +89,15 @@ impl Declared {
     }
 }
 
-/// A type of this name is declared near, or holds no float and is imported from another file of the crate, without the
-/// derive, and nothing gives it a tangent.
+/// A type of this name is declared near, or holds no float and is imported from another file of the crate, by its name or with
+/// all names of a module, without the derive, and nothing gives it a tangent.
 pub fn is_underived(name: &str) -> bool {
     let says = |declared: &Declared| {
         let known = declared.types.contains(name);
         known.then(|| declared.underived.contains(name))
     };
-    let elsewhere = || imports::is_imported(name) && is_bare(name) && find(says) == Some(true);
+    let is_brought = || imports::is_imported(name) || ways::is_type_brought_by_glob(name);
+    let elsewhere = || is_bare(name) && find(says) == Some(true) && is_brought();
     find_near(says).unwrap_or_else(elsewhere)
         && imports::is_of_this_crate(name)
         && !is_parameter(name)

@@ -19,6 +19,8 @@ pub(super) struct Ways {
     traits: BTreeMap<String, Option<Vec<String>>>,
     /// The same of enums.
     enums: BTreeMap<String, Option<Vec<String>>>,
+    /// The same of structs and enums.
+    types: BTreeMap<String, Option<Vec<String>>>,
     /// Modules that only the one they stand in may name.
     private: BTreeSet<Vec<String>>,
     /// The names that annotated imports bring along with what stands beside them.
@@ -55,6 +57,10 @@ impl Ways {
 
     pub fn note_enum(&mut self, module: &[String], name: &Ident) {
         note(&mut self.enums, module, name);
+    }
+
+    pub fn note_type(&mut self, module: &[String], name: &Ident) {
+        note(&mut self.types, module, name);
     }
 
     pub fn note_import(&mut self, item: &ItemUse) {
@@ -168,6 +174,23 @@ pub(super) fn brought_by_glob(name: &str) -> Option<Vec<String>> {
         in_scope(whole, name, &from).filter(|way| !brought && way[1..] != from)
     });
     way.flatten()
+}
+
+/// The only type of the crate of this name is in scope here, where no import names it: `use super::grid::*;` brings it.
+pub(super) fn is_type_brought_by_glob(name: &str) -> bool {
+    let brought = memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        let (file, item) = (ahead.module_of_crate()?, ahead.item());
+        let scopes = ahead.scopes(Annotation::Differentiate)?;
+        // What a derive stands on is not told from others in a file of several modules.
+        let module = scopes.module_of(item).or_else(|| scopes.only_module())?;
+        let from = [file, module].concat();
+        let is_named = scopes.imports(name).next().is_some();
+        let whole = ahead.elsewhere()?;
+        let standing = whole.ways.types.get(name)?.as_ref()?;
+        Some(!is_named && whole.standing.brings(&from, name, standing))
+    });
+    brought.flatten().unwrap_or_default()
 }
 
 /// The path of the trait of the crate's that `path` names, from here, if it may be named: `crate::vector::Summed<f64>`. In what
