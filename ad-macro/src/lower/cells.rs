@@ -181,9 +181,9 @@ impl Found<'_> {
     }
 
     /// Those that `expr` names, and may hand on.
-    fn in_words(&self, expr: &Expr) -> Vec<String> {
+    fn in_words(&self, expr: &Expr) -> BTreeSet<String> {
         if self.cells.is_empty() || self.is_taken(expr) {
-            return Vec::new();
+            return BTreeSet::new();
         }
         let named = self.cells.iter().filter(|(name, _)| occurs(*name, expr));
         named.flat_map(|(_, shared)| shared.clone()).collect()
@@ -238,7 +238,7 @@ impl<'ast> Visit<'ast> for Found<'_> {
     // `d = &c;`: what is computed of what it holds, `sum = sum + c.get()`, is none.
     fn visit_expr_assign(&mut self, e: &'ast syn::ExprAssign) {
         let again = match &*e.right {
-            Expr::Binary(_) => Vec::new(),
+            Expr::Binary(_) => BTreeSet::new(),
             right => self.in_words(right),
         };
         if let (Some(to), false) = (root(&e.left), again.is_empty()) {
