@@ -3,13 +3,13 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Attribute, Item};
+use syn::{Attribute, Item, ItemFn};
 
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, codes};
 use crate::hash::HashMap;
 use crate::options::Options;
-use crate::{block, emit, getters, import, source};
+use crate::{block, emit, getters, import, iterated, returned, setters, source};
 
 /// Input:  `mod m { fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
 /// Output: `mod m { #[differentiate] fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
@@ -35,11 +35,7 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
     let recursive = cycles(items);
     for item in items {
         let differentiable = match item {
-            Item::Fn(function) => {
-                let trial = Diagnostics::default();
-                source::check(function, options, &trial);
-                trial.is_empty() || getters::witness(function).is_some()
-            }
+            Item::Fn(function) => is_differentiable(function, options),
             Item::Impl(block) => block::is_differentiable(block, options),
             Item::Use(import) => import::of_libm(import).is_some(),
             Item::Mod(_) => true,
@@ -66,7 +62,7 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
         let own = attributes.iter().any(|a| block::arguments(a).is_some());
         match item {
             Item::Mod(inner) if !skipped && !own => annotate(inner, attr, options, found),
-            Item::Fn(syn::ItemFn { attrs, .. }) | Item::Impl(syn::ItemImpl { attrs, .. })
+            Item::Fn(ItemFn { attrs, .. }) | Item::Impl(syn::ItemImpl { attrs, .. })
                 if !skipped && !own && differentiable =>
             {
                 let krate = &options.krate;
@@ -91,6 +87,26 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
             _ => *found += usize::from(own),
         }
     }
+}
+
+/// The attribute would not refuse the function for what it takes and gives.
+fn is_differentiable(function: &ItemFn, options: &Options) -> bool {
+    if getters::witness(function).is_some() {
+        return true;
+    }
+    let without_result = setters::without_result(function);
+    let function = without_result.as_ref().unwrap_or(function);
+    let trial = Diagnostics::default();
+    match returned::signature(&function.sig) {
+        Some(_) => drop(returned::split(function, options, &trial)),
+        None => {
+            let collected = iterated::collected(function);
+            source::check(collected.as_ref().unwrap_or(function), options, &trial);
+        }
+    }
+    let fits = trial.is_empty();
+    drop(trial.into_compile_errors());
+    fits
 }
 
 /// The functions of the module, each with the others of its cycle.

@@ -145,5 +145,6 @@ mod typed_constants;
 mod types_of_traits;
 mod variant_places;
 mod variants_like_structs;
+mod whole_modules;
 mod written_by_macros;
 mod written_receivers;

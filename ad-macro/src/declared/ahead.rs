@@ -311,7 +311,7 @@ impl File {
             .iter()
             .any(|item| matches!(item, Item::Mod(of) if of.content.is_some()))
         {
-            modules_of(file, &file.items, &mut Vec::new(), &mut inner);
+            modules_of(file, &file.items, &mut Vec::new(), false, &mut inner);
         }
         File {
             module,

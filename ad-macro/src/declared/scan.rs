@@ -16,15 +16,17 @@ use crate::lazy_statics;
 use crate::lower::{has_only_lifetime_parameters, holds_no_float};
 use crate::words::occurs;
 
-/// What the modules of a file say, each by itself.
+/// What the modules of a file say, each by itself. `annotated` are the items where one around them is.
 pub(super) fn modules_of(
     file: &syn::File,
     items: &[Item],
     way: &mut Vec<String>,
+    annotated: bool,
     into: &mut BTreeMap<Vec<String>, Declared>,
 ) {
     let mut scan = Scan {
         is_alone: true,
+        annotated,
         ..Scan::default()
     };
     scan.made.define(&file.items);
@@ -39,7 +41,8 @@ pub(super) fn modules_of(
         let Item::Mod(of) = item else { continue };
         if let (Some((_, items)), false) = (&of.content, is_out(&of.attrs)) {
             way.push(of.ident.to_string());
-            modules_of(file, items, way, into);
+            let annotated = annotated || is_annotated(&of.attrs);
+            modules_of(file, items, way, annotated, into);
             way.pop();
         }
     }
