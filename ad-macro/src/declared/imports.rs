@@ -89,32 +89,15 @@ pub(super) fn begins_in_this_crate(first: &str) -> bool {
     ["crate", "self", "super"].contains(&first) || is_module(first)
 }
 
-/// Traits of the language that may be in scope without an import by name.
-const TRAITS: &[&str] = &[
-    "Add",
-    "AddAssign",
-    "Any",
+/// The traits that are in scope without an import.
+const PRELUDE: &[&str] = &[
     "AsMut",
     "AsRef",
-    "Binary",
-    "BitAnd",
-    "BitOr",
-    "BitXor",
-    "Borrow",
-    "BorrowMut",
-    "BufRead",
     "Clone",
-    "Debug",
     "Default",
-    "Deref",
-    "DerefMut",
-    "Display",
-    "Div",
-    "DivAssign",
     "DoubleEndedIterator",
     "Drop",
     "Eq",
-    "Error",
     "ExactSizeIterator",
     "Extend",
     "Fn",
@@ -122,59 +105,27 @@ const TRAITS: &[&str] = &[
     "FnOnce",
     "From",
     "FromIterator",
-    "FromStr",
     "Future",
-    "Hash",
-    "Hasher",
-    "Index",
-    "IndexMut",
     "Into",
     "IntoFuture",
     "IntoIterator",
     "Iterator",
-    "LowerExp",
-    "LowerHex",
-    "Mul",
-    "MulAssign",
-    "Neg",
-    "Not",
-    "Octal",
     "Ord",
     "PartialEq",
     "PartialOrd",
-    "Pointer",
-    "Product",
-    "RangeBounds",
-    "Read",
-    "Rem",
-    "RemAssign",
-    "Seek",
-    "Shl",
-    "ShlAssign",
-    "Shr",
-    "ShrAssign",
-    "SliceIndex",
-    "Step",
-    "Sub",
-    "SubAssign",
-    "Sum",
-    "Termination",
     "ToOwned",
     "ToString",
     "TryFrom",
     "TryInto",
-    "UpperExp",
-    "UpperHex",
-    "Write",
 ];
 
-/// A trait of another crate that nothing in the file brings into scope, so that `x.method()` is none of its methods.
+/// A trait that is none of this crate's, and that nothing in the file brings into scope, so that `x.method()` is none of its methods.
 pub fn is_trait_out_of_scope(name: &str) -> bool {
     let never = memory::with(|memory| {
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
         Some(scopes.never_brings(name))
     });
-    never.flatten().unwrap_or_default() && !TRAITS.contains(&name) && !super::is_trait(name)
+    never.flatten().unwrap_or_default() && !PRELUDE.contains(&name) && !super::is_trait(name)
 }
 
 /// The name is imported somewhere in the file.
