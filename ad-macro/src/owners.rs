@@ -34,8 +34,8 @@ pub use instance::{types_of, with_values};
 pub struct Origin {
     /// The trait; `None` of an inherent block.
     of: Option<Instance>,
-    /// The trait is named by a path, `num_traits::Float`, whose last name is its own.
-    is_by_path: bool,
+    /// Where the path of the trait begins, `num_traits` of `num_traits::Float`.
+    from: Option<String>,
     /// The type, as it is written.
     ty: String,
     /// The block has parameters, so that its type may be another one too.
@@ -92,7 +92,10 @@ impl Origin {
                 let params = block.generics.type_params().map(|param| &param.ident);
                 Instance::new(of, &params.collect::<Vec<_>>())
             }),
-            is_by_path: (block.trait_.as_ref()).is_some_and(|(of, ..)| of.segments.len() > 1),
+            from: block.trait_.as_ref().and_then(|(of, ..)| {
+                let first = of.segments.first().filter(|_| of.segments.len() > 1);
+                first.map(|first| first.ident.to_string())
+            }),
             ty: name_of(&block.self_ty),
             is_generic: block.generics.type_params().next().is_some(),
             is_annotated,
@@ -307,8 +310,11 @@ pub fn is_of_trait_first(ty: &str, method: &Ident, on: &[Takes]) -> bool {
     let mut known = declared::origins(ty, &method.to_string()).unwrap_or_default();
     let name = method.to_string();
     // `impl num_traits::Float for S` alone brings no trait into scope.
-    let is_out = |of: &Origin| of.trait_name().is_some_and(declared::is_trait_out_of_scope);
-    known.retain(|origin| !(origin.is_by_path && is_out(origin)));
+    let is_out = |origin: &Origin| {
+        let (of, from) = (origin.trait_name()?, origin.from.as_ref()?);
+        Some(declared::is_trait_out_of_scope(of, from))
+    };
+    known.retain(|origin| is_out(origin) != Some(true));
     let first = |on: Takes, of_trait: bool| {
         let blocks = known.iter();
         let found = |at: &Takes, origin: &Origin| origin.takes.get(&name) == Some(at);

@@ -1,7 +1,7 @@
 //! Lists of functions that are made by pushes, and loops and chains over them. Against dual numbers, finite differences and
 //! the inner product of the two modes.
 
-use cotangent::differentiate;
+use cotangent::{check_grads, differentiate};
 use cotangent_test_twin::{check, with_duals};
 
 #[with_duals]
@@ -126,6 +126,68 @@ fn of_integers(x: f64, n: usize) -> f64 {
     }
     let sum: usize = fs.iter().map(|f| f(2)).sum();
     x * (sum + fs[1](n) + gs.len()) as f64
+}
+
+fn looked_at(f: &dyn Fn(f64) -> f64) -> usize {
+    if f(2.0) > 1.0 { 1 } else { 2 }
+}
+
+/// Each goes to what has no derivative as well.
+#[differentiate]
+fn handed_on(x: f64) -> f64 {
+    let mut fs: Vec<Box<dyn Fn(f64) -> f64>> = vec![];
+    fs.push(Box::new(|y| y * 2.0));
+    fs.push(Box::new(f64::sin));
+    let (mut s, mut n) = (x, 0);
+    for f in &fs {
+        n += looked_at(f);
+        s = f(s) * n as f64;
+    }
+    for (i, f) in fs.iter().enumerate() {
+        s = f(s) * (looked_at(f) + i) as f64;
+    }
+    s + fs.iter().map(|f| f(x) * looked_at(f) as f64).sum::<f64>()
+}
+
+#[differentiate]
+fn of_integers_in_a_loop(x: f64) -> f64 {
+    let mut fs: Vec<Box<dyn Fn(usize) -> usize>> = vec![];
+    fs.push(Box::new(|y| y + 2));
+    fs.push(Box::new(doubled));
+    let (mut s, mut n) = (x, 1);
+    for f in &fs {
+        n = f(n);
+        s = s * x * f(n) as f64;
+    }
+    s
+}
+
+/// One leaves early, and so does the loop.
+#[differentiate]
+fn left_early(x: f64) -> Option<f64> {
+    let mut fs: Vec<Box<dyn Fn(f64) -> Option<f64>>> = vec![];
+    fs.push(Box::new(move |y| if y > 0.0 { Some(y * x) } else { None }));
+    fs.push(Box::new(|y| {
+        let z = if y > 1.0 { Some(y) } else { None };
+        Some(z? * 2.0)
+    }));
+    let mut y = x;
+    for f in &fs {
+        y = f(y)?;
+    }
+    Some(y)
+}
+
+#[test]
+fn handed_to_others() {
+    check_grads!(handed_on(0.7));
+    check_grads!(of_integers_in_a_loop(0.7));
+    assert_eq!(
+        of_integers_in_a_loop_value_and_grad(0.7).0,
+        of_integers_in_a_loop(0.7)
+    );
+    check_grads!(left_early(1.7));
+    assert_eq!(left_early_vjp(0.7).0, None);
 }
 
 #[test]

@@ -119,8 +119,12 @@ const PRELUDE: &[&str] = &[
     "TryInto",
 ];
 
-/// A trait that is none of this crate's, and that nothing in the file brings into scope, so that `x.method()` is none of its methods.
-pub fn is_trait_out_of_scope(name: &str) -> bool {
+/// The trait `name` of the crate `from` is one that nothing in the file brings into scope, so that `x.method()` is none of its
+/// methods. A module of this crate may call it otherwise than imports do, `pub use num_traits::Float as Real;`.
+pub fn is_trait_out_of_scope(name: &str, from: &str) -> bool {
+    if begins_in_this_crate(from) || is_imported(from) {
+        return false;
+    }
     let never = memory::with(|memory| {
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
         Some(scopes.never_brings(name))

@@ -39,8 +39,12 @@ impl Closure {
     fn for_its_effect(mut self) -> Closure {
         let body = &self.closure.body;
         if !is_unit(body) {
+            // `None` is of the type that is written.
+            self.closure.body = match written_output(&self.closure) {
+                Some(ty) => syn::parse_quote!({ let _: #ty = #body; }),
+                None => syn::parse_quote!({ #body; }),
+            };
             self.closure.output = syn::ReturnType::Default;
-            self.closure.body = syn::parse_quote!({ #body; });
         }
         self
     }

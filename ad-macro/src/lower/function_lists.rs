@@ -10,8 +10,9 @@
 //! leaves it unknown.
 
 use proc_macro2::Ident;
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprMethodCall, Pat, Stmt, Token, Type, parse_quote, parse_quote_spanned};
 
@@ -120,19 +121,32 @@ impl Lowerer<'_> {
                 let Held::Table(parts) = self.function_value(table)? else {
                     return None;
                 };
-                if !goes_through || !parts.iter().all(Option::is_some) {
+                // Nothing tells what one of no functions gives.
+                let is_empty = parts.is_empty();
+                if !goes_through || is_empty || !parts.iter().all(Option::is_some) {
                     return None;
                 }
                 let n = proc_macro2::Literal::usize_unsuffixed(parts.len());
-                let table = self.name_function(Held::Table(parts));
+                let table = self.name_list(table, Held::Table(parts));
                 let counter = self.namer.fresh("turn", name.ident.span());
+                // What is handed to code that no input reaches is what the loop or the chain names.
+                let lent = matches!(pat, Pat::Ident(_)).then(|| quote!(&));
                 Some(Numbered {
                     chain: parse_quote!((0..#n)),
                     pat: parse_quote!(#counter),
-                    named: parse_quote!(let #name = #table[#counter];),
+                    named: parse_quote!(let #name = #lent #table[#counter];),
                 })
             }
         }
+    }
+
+    /// `let held = &fs;`
+    fn name_list(&mut self, list: &Expr, held: Held) -> Ident {
+        let opaque = self.opaque(&parse_quote!(&#list));
+        let name = self.namer.fresh("held", list.span());
+        let var = self.hold_as(&name, held);
+        self.define(var, None, Rhs::Opaque(opaque));
+        name
     }
 
     /// The statements of a block from the `let` of such a list on, where all pushes to it are statements of the block.
@@ -255,6 +269,18 @@ impl Uses<'_> {
 
 impl<'ast> Visit<'ast> for Uses<'_> {
     fn visit_expr(&mut self, expr: &'ast Expr) {
+        // `fs[0] = f`, `&mut fs[0]`, `fs[..].reverse()`
+        let changed = match expr {
+            Expr::Assign(e) => Some(&*e.left),
+            Expr::Reference(e) if e.mutability.is_some() => Some(&*e.expr),
+            Expr::MethodCall(e) => Some(&*e.receiver),
+            _ => None,
+        };
+        if let Some(Expr::Index(e)) = changed {
+            if self.is_list(&e.expr) {
+                return;
+            }
+        }
         let read = match expr {
             Expr::Reference(e) if e.mutability.is_none() => &*e.expr,
             Expr::MethodCall(e) if READS.iter().any(|name| e.method == name) => &*e.receiver,

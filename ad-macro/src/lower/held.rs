@@ -149,7 +149,9 @@ impl Lowerer<'_> {
             return parts.into_iter().nth(n.base10_parse().ok()?)?;
         }
         let parts: Option<Vec<Held>> = parts.into_iter().collect();
-        let name = self.index_variable(index);
+        // Some of them: `fs[1..]`.
+        let parts = parts.filter(|parts| !parts.is_empty() && !matches!(index, Expr::Range(_)));
+        let name = parts.is_some().then(|| self.index_variable(index))?;
         Some(Held::Chosen(name, parts?))
     }
 
@@ -258,7 +260,18 @@ impl Lowerer<'_> {
         var
     }
 
-    pub(super) fn name_function(&mut self, held: Held) -> Ident {
+    /// What names one of several where each has an arm. An item keeps its name: a call of one that no input reaches stays.
+    fn in_an_arm(&mut self, held: Held) -> Expr {
+        match held {
+            Held::Item(path) => Expr::Path(path),
+            held => {
+                let name = self.name_function(held);
+                syn::parse_quote!(#name)
+            }
+        }
+    }
+
+    fn name_function(&mut self, held: Held) -> Ident {
         let name = self.namer.fresh("held", Span::call_site());
         self.hold_as(&name, held);
         name
@@ -309,10 +322,7 @@ impl Lowerer<'_> {
                 let args = quote!(#(#args),*);
                 let n = of.len();
                 let units = (0..n).map(|_| quote!(()));
-                let names: Vec<Ident> = of
-                    .into_iter()
-                    .map(|held| self.name_function(held))
-                    .collect();
+                let names: Vec<Expr> = of.into_iter().map(|held| self.in_an_arm(held)).collect();
                 let numbers = (0..n).map(proc_macro2::Literal::usize_unsuffixed);
                 let args = (0..n).map(|_| args.clone());
                 let branch: Expr = syn::parse_quote! {
@@ -350,11 +360,8 @@ impl Lowerer<'_> {
             if !self.is_current(&held) {
                 return None;
             }
-            let (number, name) = (
-                proc_macro2::Literal::usize_unsuffixed(number),
-                self.name_function(held),
-            );
-            args[at] = syn::parse_quote!(#name);
+            let number = proc_macro2::Literal::usize_unsuffixed(number);
+            args[at] = self.in_an_arm(held);
             let func = &e.func;
             arms.push(quote!(#number => #func(#(#args),*),));
         }

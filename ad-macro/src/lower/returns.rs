@@ -3,7 +3,6 @@
 use syn::{Expr, Type};
 
 use super::Lowerer;
-use crate::declared;
 use crate::ir::*;
 use crate::words::occurs;
 
@@ -35,9 +34,7 @@ impl Lowerer<'_> {
     /// The type to state of the temporary that `expr` is named by. `Err(Box::new(fault))` becomes a `Result<f64, Box<dyn Error>>`
     /// where it is made, and only if the type stands there.
     pub(super) fn stated_of_boxed(&self, expr: &Expr, expected: Option<Type>) -> Option<Type> {
-        let full = |ty: &Type| declared::expanded(ty, &self.type_params);
-        let stated = expected.filter(|_| fails_with_box(expr))?;
-        (occurs("dyn", &full(&stated)) && !occurs("impl", &stated)).then_some(stated)
+        expected.filter(|stated| fails_with_box(expr) && !occurs("impl", stated))
     }
 
     /// What is said of the value that a branch, a block or a loop makes, which reaches what is made inside of it.
