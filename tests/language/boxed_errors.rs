@@ -142,6 +142,27 @@ fn returned(x: f64, n: usize) -> Boxed<f64> {
     }
 }
 
+type Failing<T, E = Box<dyn Error>> = Result<T, E>;
+
+/// The alias says what fails where the type is left out.
+#[differentiate]
+fn of_an_alias(x: f64, n: usize) -> Failing<f64> {
+    if n == 0 {
+        return Err(Box::new(Fault));
+    }
+    let r: Failing<f64> = if n > 2 {
+        Err(Box::new(Fault))
+    } else {
+        Ok(x * x)
+    };
+    let y = r.unwrap_or(3.0 * x);
+    if n > 1 {
+        Ok(y * x)
+    } else {
+        Err(Box::new(Fault))
+    }
+}
+
 #[differentiate]
 fn in_some(x: f64, n: usize) -> Option<Result<f64, Box<dyn Error>>> {
     if n == 0 {
@@ -168,6 +189,11 @@ fn agree() {
     check_grads!(returned(1.3, 4));
     for (x, n) in [(1.3, 1), (-1.3, 3), (1.3, 7)] {
         assert_eq!(returned_vjp(x, n).0.unwrap_err().to_string(), "fault");
+    }
+    check_grads!(of_an_alias(1.3, 2));
+    check_grads!(of_an_alias(1.3, 3));
+    for n in [0, 1] {
+        assert_eq!(of_an_alias_vjp(1.3, n).0.unwrap_err().to_string(), "fault");
     }
     check_grads!(in_some(1.3, 1));
     let failed = in_some_vjp(1.3, 0).0.unwrap().unwrap_err();

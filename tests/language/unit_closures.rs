@@ -119,8 +119,30 @@ fn taken_in(xs: &[f64]) -> f64 {
     moments.squares * moments.sum
 }
 
+/// What it gives where it leaves early is of the type that it says.
+#[differentiate]
+fn left_early(x: f64) -> f64 {
+    let mut v = vec![x];
+    let mut put = |y: f64| -> Option<f64> {
+        if y > 5.0 {
+            return None;
+        }
+        v.push(y * x);
+        Some(y + v.len() as f64)
+    };
+    put(x);
+    put(7.0);
+    if put(x * x).is_none() {
+        put(2.0);
+    }
+    v.iter().sum::<f64>()
+}
+
 #[test]
 fn what_a_closure_gives_is_dropped() {
+    check_grads!(left_early(1.3));
+    check_grads!(left_early(2.3));
+    assert_eq!(left_early_value_and_grad(2.3).0, left_early(2.3));
     check_grads!(pushed(1.3, 3));
     assert_eq!(pushed_value_and_grad(1.3, 3).0, pushed(1.3, 3));
     check_grads!(put_before(1.3));

@@ -36,4 +36,29 @@ fn of_what_changes(x: f64) -> f64 {
     fs.iter().map(|f| f(k)).sum()
 }
 
+#[differentiate]
+fn of_others_by_then(x: f64) -> f64 {
+    let mut fs: Vec<fn(f64) -> f64> = Vec::new();
+    fs.push(f64::sin);
+    fs.push(f64::exp);
+    fs[0..2].swap(0, 1);
+    fs[0](x)
+}
+
+#[differentiate]
+fn of_some(x: f64) -> f64 {
+    let mut fs: Vec<fn(f64) -> f64> = Vec::new();
+    fs.push(f64::sin);
+    fs.push(f64::exp);
+    fs[1..].iter().map(|f| f(x)).sum()
+}
+
+#[differentiate]
+fn of_none(x: f64) -> f64 {
+    let mut fs: Vec<fn(f64) -> f64> = Vec::new();
+    let before: f64 = fs.iter().map(|f| f(x)).sum();
+    fs.push(f64::sin);
+    before + fs[0](x)
+}
+
 fn main() {}
