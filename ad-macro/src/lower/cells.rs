@@ -279,10 +279,15 @@ impl Lowerer<'_> {
         found.filter_map(|name| self.resolve(name)).collect()
     }
 
-    /// `*g`, `g[0]`, `g.x` of what a cell has lent, or of another name of a cell: it is that of others too.
+    /// `*g`, `g[0]`, `g.x` of what a cell has lent, of another name of a cell, or of what holds a `&mut`: it is that of
+    /// others too.
     pub(super) fn is_shared_by_cell(&self, left: &Expr) -> bool {
-        let is_cell = |name: &Ident| self.cells.contains_key(&name.to_string());
-        !matches!(left, Expr::Path(_)) && root(left).is_some_and(is_cell)
+        let borrows = |var: VarId| !self.borrowed_by(var).is_empty();
+        let is_shared = |name: &Ident| {
+            let name = name.to_string();
+            self.cells.contains_key(&name) || self.resolve(&name).is_some_and(borrows)
+        };
+        !matches!(left, Expr::Path(_)) && root(left).is_some_and(is_shared)
     }
 
     /// Those that `expr` mentions, where they hold counts too: what it reads or changes there is another thing when it runs

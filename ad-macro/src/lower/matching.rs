@@ -19,7 +19,7 @@ use super::Lowerer;
 use super::borrowing::borrows_mutably;
 use super::jumps::{constants, pattern_names};
 use super::pattern::pattern_refusal;
-use super::types::is_inactive_type;
+use super::types::{is_inactive_type, is_primitive};
 use crate::ir::types::{optional_reference, peeled};
 use crate::ir::*;
 
@@ -471,6 +471,9 @@ impl Lowerer<'_> {
         self.vars[var.0].follows = follows.then(Follows::default);
         self.varied.insert(var);
         self.infer_type(var, &rhs);
+        if !self.types.of(var).is_some_and(is_primitive) {
+            self.hold(&[var], self.borrowed_by(place.root));
+        }
         self.push(Stmt::Bind { var, rhs });
         if mutable {
             self.snapshot(var);

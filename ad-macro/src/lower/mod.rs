@@ -68,6 +68,7 @@ mod item_parts;
 mod iter;
 mod itertools;
 mod jumps;
+mod kept_borrows;
 mod kept_elsewhere;
 mod kept_parts;
 mod leading;

@@ -39,6 +39,7 @@ impl Lowerer<'_> {
         scan.visit_expr(expr);
         let (reads, mut writes, simple) = (scan.reads, scan.writes, scan.simple);
         writes.extend(self.changed_cells(expr));
+        self.note_kept_borrows(expr);
         self.mark_lists(expr);
         let cheap = simple && (is_cheap(expr) || self.is_some_reference(expr));
         let renamed = simple.then(|| self.renamed(expr));
@@ -237,6 +238,7 @@ impl Lowerer<'_> {
                     Expr::Reference(reference) if reference.mutability.is_some() => {
                         scan.write(&reference.expr);
                     }
+                    Expr::RawAddr(_) => scan.visit_expr(expr),
                     Expr::MethodCall(call)
                         if !only_reads(call)
                             && !is_reading(&call.receiver)

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
-use syn::{Expr, Member, Pat};
+use syn::{Expr, Member, Pat, PointerMutability};
 
 use super::Lowerer;
 use super::apart::fields;
@@ -160,7 +160,7 @@ impl<'a, 'b> Scan<'a, 'b> {
             if !self.reads.contains(&var) {
                 self.reads.push(var);
             }
-            for &held in &self.lowerer.vars[var.0].borrows {
+            for held in self.lowerer.borrowed_by(var) {
                 self.parts.push((held, Vec::new()));
                 if !self.writes.contains(&held) {
                     self.writes.push(held);
@@ -172,6 +172,13 @@ impl<'a, 'b> Scan<'a, 'b> {
     pub(super) fn write(&mut self, expr: &Expr) {
         if let Some(var) = root(expr).and_then(|ident| self.resolve(&ident.to_string())) {
             self.write_part(var, fields(expr));
+        }
+    }
+
+    /// `*r`, `r[0]` of what holds a `&mut`: it may be that of what is lent.
+    fn write_behind(&mut self, place: &Expr) {
+        if let (false, Some(name)) = (matches!(place, Expr::Path(_)), root(place)) {
+            self.read(&name.to_string());
         }
     }
 
@@ -244,15 +251,22 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
             Expr::Assign(assign) => {
                 for target in targets(&assign.left) {
                     self.write(target);
+                    self.write_behind(target);
                 }
                 self.simple = false;
             }
             Expr::Binary(binary) if is_compound(&binary.op) => {
                 self.write(&binary.left);
+                self.write_behind(&binary.left);
                 self.simple = false;
             }
             Expr::Reference(reference) if reference.mutability.is_some() => {
                 self.write(&reference.expr);
+                self.simple = false;
+            }
+            // `&raw mut x`
+            Expr::RawAddr(pointer) if matches!(pointer.mutability, PointerMutability::Mut(_)) => {
+                self.write(&pointer.expr);
                 self.simple = false;
             }
             Expr::MethodCall(call)

@@ -222,7 +222,7 @@ impl Lowerer<'_> {
     pub(super) fn note_borrows(&mut self, holders: &[VarId], rhs: &Rhs) {
         // No `&mut` is an operand of arithmetic of numbers, and none comes out of it.
         let arithmetic = match rhs {
-            Rhs::Rule { row, .. } => row.name != "clone",
+            Rhs::Rule { row, .. } => !matches!(row.name, "clone" | "into"),
             Rhs::Linear { .. } | Rhs::Neg(..) | Rhs::Cast { .. } => true,
             _ => false,
         };
@@ -353,6 +353,17 @@ impl Lowerer<'_> {
             touched.push(last);
         }
         touched
+    }
+
+    /// What using `var` may change besides: what it holds a `&mut` of, and what that does of which it is a part.
+    pub(super) fn borrowed_by(&self, var: VarId) -> Vec<VarId> {
+        let mut held = self.vars[var.0].borrows.clone();
+        let mut last = var;
+        while let VarKind::Alias(place) = &self.vars[last.0].kind {
+            last = place.root;
+            held.extend(&self.vars[last.0].borrows);
+        }
+        held
     }
 
     /// A `&mut` alias of `var`, or of a part of it, is in scope.
