@@ -33,7 +33,7 @@ impl Lowerer<'_> {
                 _ => self.whole_stmt(whole),
             };
         };
-        if self.is_shared_by_cell(left) {
+        if self.is_shared_place(left) {
             return self.whole_stmt(whole);
         }
         let active = self.varied.contains(&target) || self.mentions_varied(right);

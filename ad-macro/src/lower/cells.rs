@@ -281,7 +281,7 @@ impl Lowerer<'_> {
 
     /// `*g`, `g[0]`, `g.x` of what a cell has lent, of another name of a cell, or of what holds a `&mut`: it is that of
     /// others too.
-    pub(super) fn is_shared_by_cell(&self, left: &Expr) -> bool {
+    pub(super) fn is_shared_place(&self, left: &Expr) -> bool {
         let borrows = |var: VarId| !self.borrowed_by(var).is_empty();
         let is_shared = |name: &Ident| {
             let name = name.to_string();

@@ -496,7 +496,7 @@ impl Lowerer<'_> {
         let names_changed = match expr {
             Expr::Call(_) | Expr::MethodCall(_) => true,
             Expr::Assign(syn::ExprAssign { left, .. })
-            | Expr::Binary(syn::ExprBinary { left, .. }) => self.is_shared_by_cell(left),
+            | Expr::Binary(syn::ExprBinary { left, .. }) => self.is_shared_place(left),
             _ => false,
         };
         if let (true, Some(changed)) = (names_changed, opaque.writes.first()) {
