@@ -11,6 +11,7 @@ mod calls;
 mod captures;
 mod check_grads;
 mod checkpoint;
+mod coercions;
 mod conditional;
 mod consts;
 mod contexts;

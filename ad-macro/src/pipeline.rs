@@ -34,9 +34,9 @@ use crate::passes::{
 use crate::source::Source;
 use crate::words::occurs;
 use crate::{
-    annotated_trait, by_example, conditional, contexts, cow, declared, empty_slices, getters,
-    handed_back, import, ir, items, iterated, lazy_statics, lower, module, outputs, powers,
-    reached, returned, setters, source, splits, standing, sums, supertraits,
+    annotated_trait, by_example, coercions, conditional, contexts, cow, declared, empty_slices,
+    getters, handed_back, import, ir, items, iterated, lazy_statics, lower, module, outputs,
+    powers, reached, returned, setters, source, splits, standing, sums, supertraits,
 };
 
 /// What stands in an item's place.
@@ -259,6 +259,7 @@ fn derive_as_written(
     splits::rewrite(&mut named);
     cow::rewrite(&mut named);
     empty_slices::rewrite(&mut named);
+    coercions::rewrite(&mut named);
     contexts::rewrite(&mut named, &quote!(#krate::__private));
     iterated::rewrite(&mut named, &quote!(#krate::__private));
     let item = &named;

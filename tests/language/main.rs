@@ -34,6 +34,7 @@ mod called_in_conditions;
 mod calls;
 mod chained_options;
 mod chosen_references;
+mod coercions;
 mod computed_items;
 mod conditional;
 mod constants_in_branches;

@@ -202,6 +202,15 @@ impl Rhs {
         })
     }
 
+    /// Arithmetic of numbers: no `&mut` is an operand, and none comes out of it.
+    pub fn is_arithmetic(&self) -> bool {
+        match self {
+            Rhs::Rule { row, .. } => !matches!(row.name, "clone" | "into"),
+            Rhs::Linear { .. } | Rhs::Neg(..) | Rhs::Cast { .. } => true,
+            _ => false,
+        }
+    }
+
     /// Every place that a call in it may change.
     pub fn lent(&self) -> Vec<&Place> {
         match self {

@@ -15,6 +15,7 @@ use super::parentheses::opened;
 use super::scan::is_assignment;
 use super::typed::tells;
 use super::view::is_view;
+use crate::coercions::is_coerced_to;
 use crate::declared;
 use crate::ir::*;
 use crate::rules;
@@ -186,6 +187,7 @@ impl Lowerer<'_> {
                 _ => Rhs::Opaque(self.opaque(expr)),
             },
             Expr::Binary(e) => self.binary(e, expr, hint),
+            Expr::Cast(e) if is_coerced_to(&e.ty) => Rhs::Opaque(self.opaque(expr)),
             Expr::Cast(e) if !super::is_inactive_type(&e.ty) => {
                 let integer = self.is_integer_by_cast(e) || self.is_integer_place(&e.expr);
                 let atom = match integer {

@@ -396,7 +396,7 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
 
 /// A method that is known not to change its receiver, if that is of a type of the language: where a variable may be
 /// changed at all, [`Shared`] has the compiler see to it.
-pub(super) fn only_reads(call: &syn::ExprMethodCall) -> bool {
+pub fn only_reads(call: &syn::ExprMethodCall) -> bool {
     let name = call.method.to_string();
     rules::lookup(&name, call.args.len() + 1).is_some()
         || rules::is_inactive_method(&name)

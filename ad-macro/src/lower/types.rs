@@ -118,14 +118,25 @@ fn is_hidden(name: &str) -> bool {
 
 /// Nothing that is borrowed, nor a float: `Vec<usize>`.
 pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
-    fn borrows(tokens: TokenStream) -> bool {
-        tokens.into_iter().any(|tree| match tree {
-            TokenTree::Group(group) => borrows(group.stream()),
-            TokenTree::Punct(punct) => matches!(punct.as_char(), '&' | '\''),
-            _ => false,
+    is_inactive_type(ty) && refers_to_nothing(ty)
+}
+
+/// No part of it is borrowed: `Vec<f64>`, and not `Cow<str>` or a struct of the user's with a lifetime.
+pub fn refers_to_nothing(ty: &Type) -> bool {
+    const OWNED: [&[&str]; 3] = [CONTAINERS, INACTIVE, &["f64", "f32"]];
+    fn owns(tokens: TokenStream) -> bool {
+        tokens.into_iter().all(|tree| match tree {
+            TokenTree::Group(group) => owns(group.stream()),
+            TokenTree::Punct(punct) => !matches!(punct.as_char(), '&' | '\''),
+            TokenTree::Ident(name) => {
+                let name = name.to_string();
+                let own = declared::is_own_type(&name) && declared::lifetimes(&name) == 0;
+                own || OWNED.iter().any(|names| names.contains(&name.as_str()))
+            }
+            TokenTree::Literal(_) => true,
         })
     }
-    is_inactive_type(ty) && !borrows(ty.to_token_stream())
+    owns(ty.to_token_stream())
 }
 
 /// The same, or a type of the user's that the declarations say holds none; rustc checks it.

@@ -5,7 +5,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::typed::tells;
-use super::types::{is_owned_and_inactive, is_primitive};
+use super::types::{is_owned_and_inactive, is_primitive, refers_to_nothing};
 use super::{Lowerer, forms};
 use crate::diag::codes;
 use crate::ir::*;
@@ -161,12 +161,12 @@ impl Lowerer<'_> {
             self.vars[place.root.0].moved |= taken;
             self.vars[var.0].taken = taken;
         }
-        if !ty.as_ref().is_some_and(is_owned_and_inactive) {
-            self.note_borrows(&[var], &rhs);
-        }
         match &ty {
             Some(ty) if !self.tells_more(&rhs, ty) => self.note_written_type(var, ty),
             _ => self.infer_type(var, &rhs),
+        }
+        if !ty.as_ref().is_some_and(is_owned_and_inactive) {
+            self.note_borrows(&[var], &rhs);
         }
         self.vars[var.0].projected |= matches!(
             rhs,
@@ -220,13 +220,7 @@ impl Lowerer<'_> {
 
     /// A closure or `&mut` that captured variables may change them whenever it is used.
     pub(super) fn note_borrows(&mut self, holders: &[VarId], rhs: &Rhs) {
-        // No `&mut` is an operand of arithmetic of numbers, and none comes out of it.
-        let arithmetic = match rhs {
-            Rhs::Rule { row, .. } => !matches!(row.name, "clone" | "into"),
-            Rhs::Linear { .. } | Rhs::Neg(..) | Rhs::Cast { .. } => true,
-            _ => false,
-        };
-        if arithmetic {
+        if rhs.is_arithmetic() {
             return;
         }
         let mut borrowed = Vec::new();
@@ -248,8 +242,8 @@ impl Lowerer<'_> {
             borrowed.extend(held);
         }
         for holder in holders {
-            let number = self.types.of(*holder).is_some_and(is_primitive);
-            if !number {
+            let owned = self.types.of(*holder).is_some_and(refers_to_nothing);
+            if !owned {
                 self.vars[holder.0].borrows.extend(borrowed.iter().copied());
             }
         }

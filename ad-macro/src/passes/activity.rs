@@ -8,8 +8,12 @@
 //! which costs work and never a wrong derivative. What the IR does not model (`Opaque`) flows too;
 //! such a flow between active variables is an error, reported here and nowhere else.
 
+mod handed_on;
+
 use quote::ToTokens;
 use syn::Member;
+
+pub use handed_on::HandedOn;
 
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::HashSet;
@@ -184,7 +188,9 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
             }
         }
     }
-    super::bits::check(func, &varied, &useful, diag);
+    let handed_on = HandedOn::new(func, &flows);
+    handed_on.check(func, [&varied, &useful], diag);
+    super::bits::check(func, &varied, &useful, &handed_on, diag);
     super::searches::check(func, &varied, &useful, diag);
     let active = varied.intersection(&useful).copied().collect();
     let activity = Activity { active };

@@ -17,6 +17,7 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
 
+use super::activity::HandedOn;
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::HashSet;
@@ -72,9 +73,23 @@ impl Flow {
     }
 }
 
-pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag: &Diagnostics) {
+pub fn check(
+    func: &Func,
+    varied: &HashSet<VarId>,
+    useful: &HashSet<VarId>,
+    handed_on: &HandedOn,
+    diag: &Diagnostics,
+) {
     let mut flows = Vec::new();
     block(func, &func.body, &mut flows);
+    for flow in &mut flows {
+        let behind: Vec<VarId> = flow
+            .to
+            .iter()
+            .flat_map(|to| handed_on.behind(*to))
+            .collect();
+        flow.to.extend(behind);
+    }
     let handles_bits = |flow: &Flow| !flow.taken.is_empty() || flow.assembled.is_some();
     if !flows.iter().any(handles_bits) {
         return;
