@@ -9,6 +9,7 @@ mod maps;
 mod objects;
 mod outside;
 mod ranges;
+pub mod receivers;
 mod results;
 mod texts;
 
@@ -37,6 +38,7 @@ pub use outside::{
     is_ordered, is_outside, is_point_in_time, is_without_derivative, is_without_floats,
 };
 pub use ranges::range_of_floats;
+use receivers::Receivers;
 use results::{check_output, refused_result};
 pub use results::{has_only_effects, returns_object, returns_unit};
 pub use texts::{are_of_text, is_text, types as text_types};
@@ -57,6 +59,7 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     let item: Item = match syn::parse2(tokens.clone()) {
         Ok(mut item) => {
             Ungrouped.visit_item_mut(&mut item);
+            Receivers::default().visit_item_mut(&mut item);
             Parameters.visit_item(&item);
             item
         }

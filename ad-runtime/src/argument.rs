@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::convert::Infallible;
 use std::marker::PhantomData;
-use std::num::{NonZero, Wrapping};
+use std::num::{FpCategory, NonZero, Wrapping};
 use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -89,6 +89,7 @@ copied!(
     (),
     Ordering,
     Infallible,
+    FpCategory,
     Duration,
     Instant,
     SystemTime,

@@ -28,6 +28,7 @@ macro_rules! for_each_discrete {
             String,
             std::cmp::Ordering,
             std::convert::Infallible,
+            std::num::FpCategory,
             std::time::Duration,
             std::time::Instant,
             std::time::SystemTime,

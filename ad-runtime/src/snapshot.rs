@@ -38,6 +38,7 @@ copies!(
     NoTangent,
     std::cmp::Ordering,
     std::convert::Infallible,
+    std::num::FpCategory,
     std::time::Duration,
     std::time::Instant,
     std::time::SystemTime,

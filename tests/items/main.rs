@@ -131,6 +131,7 @@ mod small_names;
 mod special_functions;
 mod spelled;
 mod spelled_conversions;
+mod spelled_receivers;
 mod sums;
 mod tables;
 mod texts;

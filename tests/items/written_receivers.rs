@@ -202,6 +202,25 @@ impl Pair {
             _ => x,
         }
     }
+
+    /// In a tuple and in a field.
+    fn kinds(&self, x: f64) -> f64 {
+        let (kind, square) = ((self.hi * x).classify(), x * x);
+        let classed = Classed {
+            kind,
+            value: square * self.lo,
+        };
+        match (classed.kind, kind) {
+            (FpCategory::Normal, FpCategory::Normal) => classed.value * x,
+            _ => classed.value,
+        }
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Classed {
+    kind: FpCategory,
+    value: f64,
 }
 
 // Something else: nothing here brings the trait into scope.
@@ -220,7 +239,7 @@ impl num_traits::Inv for Pair {
 #[differentiate]
 fn own(x: f64, y: f64) -> f64 {
     let p = Pair { hi: x, lo: y };
-    p.inv().hi * x * x + p.by_kind(y)
+    p.inv().hi * x * x + p.by_kind(y) * p.kinds(x)
 }
 
 #[differentiate]

@@ -285,3 +285,68 @@ fn what_is_filled_is_changed() {
     }
     check_grads!(with_room(&[0.3, 1.9, 0.8]));
 }
+
+/// A sum that begins with what comes first, and what is found or filled, assigned to.
+#[differentiate]
+fn gathered(xs: &[f64], k: f64, start: Option<f64>) -> f64 {
+    let mut positive = start;
+    let mut largest = None;
+    let mut by_kind = vec![None; 2];
+    for x in xs {
+        if *x > 0.0 {
+            *positive.get_or_insert(0.0) += x * k;
+        }
+        *largest.get_or_insert(*x) *= 1.0 + k * x;
+        let kind = (*x > 1.0) as usize;
+        *by_kind[kind].get_or_insert_with(|| k * k) -= x * x;
+    }
+    let mut sum = positive.unwrap_or(k) * largest.unwrap_or(2.0 * k);
+    for of_kind in by_kind.iter_mut() {
+        *of_kind.get_or_insert(k) *= 2.0;
+        sum += of_kind.unwrap();
+    }
+    sum
+}
+
+#[differentiate]
+fn first_kept(kept: &mut Option<f64>, x: f64) -> f64 {
+    *kept.get_or_insert(x) += x * x;
+    let inside = kept.get_or_insert(1.0);
+    *inside *= x;
+    *inside + x
+}
+
+/// One fill after another, before what is filled is moved.
+#[differentiate]
+fn warmed(x: f64, k: f64) -> f64 {
+    let mut last: Option<Contact> = None;
+    last.get_or_insert_with(|| Contact { at: x, push: k }).push *= x;
+    last.get_or_insert_with(|| Contact { at: x, push: k }).at -= x * k;
+    (*last.get_or_insert_with(|| Contact { at: k, push: k })).at += k;
+    *last.insert(Contact { at: x * k, push: x }) = Contact { at: k, push: x };
+    last.get_or_insert_with(|| Contact { at: k, push: k }).at *= x;
+    let mut all = vec![Contact { at: x, push: k }, Contact { at: k, push: x }];
+    all.iter_mut().find(|c| c.at < 1.0).unwrap().push += x * k;
+    let last = last.unwrap();
+    last.at * last.push + all[0].push * all[1].push
+}
+
+#[differentiate]
+fn kept_over(kept: Option<f64>, x: f64) -> f64 {
+    let mut kept = kept;
+    let first = first_kept(&mut kept, x);
+    first * first_kept(&mut kept, first * x) * kept.unwrap()
+}
+
+#[test]
+fn what_is_filled_is_assigned_to() {
+    for start in [None, Some(0.6)] {
+        check_grads!(gathered(&[0.3, -1.9, 1.8, 0.4], 0.7, start));
+        check_grads!(gathered(&[], 0.7, start));
+        check_grads!(kept_over(start, 0.7));
+    }
+    check_grads!(warmed(1.3, 0.7));
+    // 0.6 + 0.7 (0.5), by 1 + 0.7 (0.5) times 0.5; -0.25 + 0.49 of the small one, nothing yet of the large.
+    let all = (0.6 + 0.35) * (0.5 * 1.35) + 2.0 * (0.49 - 0.25) + 1.4;
+    approx::assert_relative_eq!(gathered(&[0.5], 0.7, Some(0.6)), all, epsilon = 1e-12);
+}

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::Item;
+use syn::visit_mut::VisitMut;
 
 use super::Declared;
 use super::linear::Linear;
@@ -20,6 +21,7 @@ use super::scan::{Scan, modules_of};
 use super::scopes::{self, Annotation, Scopes};
 use super::{crate_root, ways};
 use crate::memory;
+use crate::source::receivers::Receivers;
 use crate::words::fingerprint;
 
 /// What was read so far.
@@ -289,7 +291,8 @@ impl Source {
     /// What is not Rust to this parser may be to the compiler's.
     fn read(path: &Path) -> Option<Source> {
         let text = std::fs::read_to_string(path).ok()?;
-        let file = syn::parse_file(&without_long_bodies(&text)).ok()?;
+        let mut file = syn::parse_file(&without_long_bodies(&text)).ok()?;
+        Receivers::default().visit_file_mut(&mut file);
         Some(Source { text, file })
     }
 

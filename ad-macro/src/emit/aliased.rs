@@ -18,10 +18,27 @@ pub struct Aliased {
     changes: HashMap<*const Stmt, Vec<(VarId, VarId)>>,
 }
 
+/// A block that is open, at the statement with the one inside of it.
+struct Around<'f> {
+    /// How many names are declared before.
+    scope: usize,
+    /// What comes after the statement; it may be the statement again where that is a loop.
+    after: Option<&'f [Stmt]>,
+}
+
+impl Around<'_> {
+    /// Whether the alias, the name with that number, may be used after the statement.
+    fn uses(&self, at: usize, alias: VarId) -> bool {
+        let mentions = |stmt: &Stmt| stmt.mentions(&|var: VarId| var == alias);
+        at < self.scope && self.after.is_none_or(|after| after.iter().any(mentions))
+    }
+}
+
 impl Aliased {
     pub fn of(func: &Func) -> Aliased {
         let mut aliased = Aliased::default();
-        aliased.block(func, &func.body, Vec::new(), &mut Vec::new(), 0);
+        let (mut scope, mut around) = (Vec::new(), Vec::new());
+        aliased.block(func, &func.body, Vec::new(), &mut scope, 0, &mut around);
         aliased
     }
 
@@ -42,18 +59,19 @@ impl Aliased {
 
     /// `open` are variables whose shape is to be taken, `scope` the names that are declared before, the first of them,
     /// `outside`, around the block. Returns those variables that are open where the block ends.
-    fn block(
+    fn block<'f>(
         &mut self,
         func: &Func,
-        body: &Block,
+        body: &'f Block,
         mut open: Vec<VarId>,
         scope: &mut Vec<VarId>,
         outside: usize,
+        around: &mut Vec<Around<'f>>,
     ) -> Vec<VarId> {
         for (n, stmt) in body.stmts.iter().enumerate() {
             // What follows in a block of its own is part of this one.
             if let Stmt::Rest { body, .. } = stmt {
-                open = self.block(func, body, open, scope, outside);
+                open = self.block(func, body, open, scope, outside, around);
                 break;
             }
             match stmt {
@@ -72,10 +90,16 @@ impl Aliased {
                 changes.extend(first.map(|alias| (*alias, root)));
                 open.push(root);
             }
+            let after = &body.stmts[n + 1..];
+            around.push(Around {
+                scope: scope.len(),
+                after: Some(after).filter(|_| !matches!(stmt, Stmt::Loop(_))),
+            });
             for inner in stmt.blocks() {
-                let around = scope.len();
-                open.extend(self.block(func, inner, Vec::new(), scope, around));
+                let outside = scope.len();
+                open.extend(self.block(func, inner, Vec::new(), scope, outside, around));
             }
+            around.pop();
             // Nothing comes after a jump, and a value is the last of a block. After a branch that gives it comes what the
             // names of the branch hide.
             if stmt.diverges() || matches!(stmt, Stmt::Yield { .. }) {
@@ -83,8 +107,13 @@ impl Aliased {
             }
             let rest = &body.stmts[n + 1..];
             let (due, still) = std::mem::take(&mut open).into_iter().partition(|root| {
-                let is_alias = |var: VarId| refers(&var, *root);
-                let lives_on = scope[..outside].iter().any(|alias| refers(alias, *root));
+                // One that is made later is made of a mention of these, or of the variable itself, which ends their use.
+                let later = |var: &VarId| rest.iter().any(|stmt| declares(stmt, *var));
+                let is_alias = |var: VarId| refers(&var, *root) && !later(&var);
+                let mut named = scope[..outside].iter().enumerate();
+                let lives_on = named.any(|(at, alias)| {
+                    refers(alias, *root) && around.iter().any(|around| around.uses(at, *alias))
+                });
                 let named = |var: &VarId| func.var(*var).name == func.var(*root).name;
                 let is_hidden = scope
                     .iter()
@@ -99,6 +128,16 @@ impl Aliased {
         scope.truncate(outside);
         open
     }
+}
+
+/// `stmt` gives the alias its name, or a statement in it.
+fn declares(stmt: &Stmt, alias: VarId) -> bool {
+    let own = match stmt {
+        Stmt::Let { var, .. } | Stmt::Bind { var, .. } => *var == alias,
+        _ => false,
+    };
+    let mut inner = stmt.blocks().into_iter().flat_map(|block| &block.stmts);
+    own || inner.any(|stmt| declares(stmt, alias))
 }
 
 /// What `stmt` itself may give another shape by way of an alias.

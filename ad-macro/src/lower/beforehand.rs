@@ -11,25 +11,32 @@
 //!           let p = ps.get_mut(at).unwrap();
 //! let band = self.band.get_or_insert_with(|| Band::new(x));
 //!     ==>   self.band.get_or_insert_with(|| Band::new(x)); let band = self.band.as_mut().unwrap();
+//! *self.sum.get_or_insert(0.0) += x;
+//!     ==>   let value = x; self.sum.get_or_insert(0.0); let Some(inside) = &mut self.sum else { .. }; *inside += value;
 //! for row in rows(x)?.iter() { .. }
 //!     ==>   let value = rows(x)?; for row in value.iter() { .. }
 //! ```
 
 use proc_macro2::Ident;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprMethodCall, Stmt as UserStmt};
+use syn::{Expr, ExprMethodCall, Stmt as UserStmt, UnOp};
 
 use super::Lowerer;
+use super::forms::is_literal;
 use super::jumps::jumps;
-use super::leading::leading;
+use super::leading::{is_plain, leading};
 use super::looks::plain_name;
-use super::scan::is_place;
+use super::scan::{is_compound, is_place};
 use super::types::is_option;
 use crate::names::Namer;
+use crate::words::occurs;
 
 impl Lowerer<'_> {
     /// The statements with what the first of them begins with before it.
     pub(super) fn beforehand(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
+        if let Some(written) = self.target_beforehand(stmts) {
+            return Some(written);
+        }
         let (first, rest) = stmts.split_first()?;
         // What is bound is what is inside.
         let whole = matches!(first, UserStmt::Local(local)
@@ -45,6 +52,68 @@ impl Lowerer<'_> {
         if !self.mentions_varied(part) {
             return None;
         }
+        let changed = match &*part {
+            Expr::MethodCall(e) => e
+                .args
+                .iter()
+                .flat_map(|arg| self.changes_of_expr(arg))
+                .collect(),
+            _ => Vec::new(),
+        };
+        let mut before = self.done_before(part, whole)?;
+        // What stands before it is read before that changes: `k + *band.get_or_insert_with(|| { k += x; k })`.
+        if changed
+            .iter()
+            .any(|var| occurs(&self.vars[var.0].name, &first))
+        {
+            return None;
+        }
+        before.push(first);
+        before.extend_from_slice(rest);
+        Some(before)
+    }
+
+    /// The statements with what fills or finds the target of the first of them before it. What is assigned is evaluated
+    /// before that.
+    fn target_beforehand(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
+        let (first, rest) = stmts.split_first()?;
+        let mut first = first.clone();
+        let UserStmt::Expr(expr, _) = &mut first else {
+            return None;
+        };
+        let (left, right) = match expr {
+            Expr::Assign(e) => (&mut *e.left, &mut *e.right),
+            Expr::Binary(e) if is_compound(&e.op) => (&mut *e.left, &mut *e.right),
+            _ => return None,
+        };
+        let part = target(left, &|part| self.is_search(part) || self.is_filling(part))?;
+        let free = |expr: &Expr| !jumps(expr) && self.changes_of_expr(expr).is_empty();
+        let args = match &*part {
+            Expr::MethodCall(e) => e.args.iter(),
+            _ => return None,
+        };
+        // Operators of types of one's own evaluate the target first.
+        if !free(right)
+            || !args.clone().all(free)
+            || !self.mentions_varied(part) && !self.mentions_varied(right)
+        {
+            return None;
+        }
+        let mut before = Vec::new();
+        if !is_literal(right) {
+            let value = self.namer.fresh("value", right.span());
+            before.push(syn::parse_quote!(let #value = #right;));
+            *right = syn::parse_quote!(#value);
+        }
+        before.extend(self.done_before(part, false)?);
+        before.push(first);
+        before.extend_from_slice(rest);
+        Some(before)
+    }
+
+    /// What is to be done before `part`, which becomes what is left of it. It is the `whole` of what a name is bound to.
+    fn done_before(&mut self, part: &mut Expr, whole: bool) -> Option<Vec<UserStmt>> {
+        let mut named = None;
         let before: UserStmt = match &*part {
             Expr::Try(_) => {
                 let name = self.namer.fresh("value", part.span());
@@ -64,24 +133,28 @@ impl Lowerer<'_> {
                 before
             }
             Expr::MethodCall(e) => {
-                let (place, value) = (e.receiver.clone(), &e.args[0]);
+                let (place, value) = (self.filled(e)?, &e.args[0]);
                 let before = match e.method == "insert" {
                     true => syn::parse_quote!(#place = ::core::option::Option::Some(#value);),
                     false => syn::parse_quote!(#e;),
                 };
-                let inside: Expr = syn::parse_quote!(#place.as_mut().unwrap());
-                if !whole {
-                    let name = self.namer.fresh("inside", e.method.span());
-                    *part = syn::parse_quote!(#name);
-                    let inside = syn::parse_quote!(let #name = #inside;);
-                    return Some([vec![before, inside, first], rest.to_vec()].concat());
-                }
-                *part = inside;
+                let of = self.type_of(&e.receiver);
+                let told = of.is_some_and(|of| !matches!(of, syn::Type::Reference(_)));
+                *part = match whole && told {
+                    true => syn::parse_quote!(#place.as_mut().unwrap()),
+                    false => {
+                        let name = self.namer.fresh("inside", e.method.span());
+                        named = Some(syn::parse_quote! {
+                            let Some(#name) = &mut #place else { ::core::unreachable!() };
+                        });
+                        syn::parse_quote!(#name)
+                    }
+                };
                 before
             }
             _ => return None,
         };
-        Some([vec![before, first], rest.to_vec()].concat())
+        Some(std::iter::once(before).chain(named).collect())
     }
 
     /// `place.iter_mut().find(|item| ..)` of a list, `max_by` and the like.
@@ -102,19 +175,12 @@ impl Lowerer<'_> {
             && of_list()
     }
 
-    /// `place.get_or_insert_with(..)`, of a place that words tell to be an `Option`, whose value is used.
+    /// `place.get_or_insert_with(..)`, whose value is used.
     fn is_filling(&self, part: &Expr) -> bool {
         let Expr::MethodCall(e) = part else {
             return false;
         };
-        let place = &e.receiver;
-        let fills = ["get_or_insert", "get_or_insert_with", "insert"];
-        let fills = fills.iter().any(|name| e.method == name) && !e.args.iter().any(jumps);
-        let of = || self.type_of(place);
-        fills
-            && e.args.len() == 1
-            && self.is_told_twice(place)
-            && of().is_some_and(|of| !matches!(of, syn::Type::Reference(_)) && is_option(&of))
+        self.filled(e).is_some() && !e.args.iter().any(jumps)
     }
 
     /// Written twice, it is the same place.
@@ -169,6 +235,23 @@ fn position(
                 .map(|(at, _)| at)
         },
     })
+}
+
+/// The part of what is assigned to that is `wanted`: `part` of `*part`, `part.x` and `part.unwrap()[i]`.
+fn target<'e>(place: &'e mut Expr, wanted: &dyn Fn(&Expr) -> bool) -> Option<&'e mut Expr> {
+    if wanted(place) {
+        return Some(place);
+    }
+    match place {
+        Expr::Paren(e) => target(&mut e.expr, wanted),
+        Expr::Unary(e) if matches!(e.op, UnOp::Deref(_)) => target(&mut e.expr, wanted),
+        Expr::Field(e) => target(&mut e.base, wanted),
+        Expr::Index(e) if is_plain(&e.index) => target(&mut e.expr, wanted),
+        Expr::MethodCall(e) if e.method == "unwrap" || e.method == "expect" => {
+            target(&mut e.receiver, wanted)
+        }
+        _ => None,
+    }
 }
 
 /// What the statement evaluates before anything else, and whether that is the head of a loop.

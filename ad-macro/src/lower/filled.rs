@@ -22,16 +22,14 @@ use super::Lowerer;
 use super::jumps::jumps;
 use super::types::is_option;
 use crate::declared;
+use crate::ir::types::peeled;
 
 impl Lowerer<'_> {
     /// Lowers the statement `call`, if it is one of these, of a place that words tell to be an `Option`.
     pub(super) fn fills(&mut self, call: &ExprMethodCall) -> bool {
-        let place = &call.receiver;
-        let of = self.type_of(place);
-        let is_one = of.is_some_and(|of| !matches!(of, Type::Reference(_)) && is_option(&of));
-        if !is_one || !self.is_told_twice(place) || call.args.len() != 1 {
+        let Some(place) = self.filled(call) else {
             return false;
-        }
+        };
         let value = match (call.method.to_string().as_str(), &call.args[0]) {
             ("get_or_insert" | "insert", value) if !jumps(value) => {
                 let name = self.namer.numbered("filling", call.method.span());
@@ -51,6 +49,32 @@ impl Lowerer<'_> {
             false => self.stmt(&syn::parse_quote!(if #place.is_none() { #filled; })),
         }
         true
+    }
+
+    /// The place that `call` fills: an `Option`, as words tell or the name of the method, or what a reference to one leads to.
+    pub(super) fn filled(&self, call: &ExprMethodCall) -> Option<Expr> {
+        let (place, name) = (&call.receiver, call.method.to_string());
+        let by_name = match name.as_str() {
+            "get_or_insert" | "get_or_insert_with" => !declared::is_method(&name),
+            "insert" => false,
+            _ => return None,
+        };
+        if call.args.len() != 1 || !self.is_told_twice(place) {
+            return None;
+        }
+        let lent = match self.type_of(place) {
+            Some(of) if !is_option(&peeled(&of)) => return None,
+            Some(of) => matches!(of, Type::Reference(_)),
+            None if !by_name => return None,
+            None => {
+                let var = plain_root(place).and_then(|name| self.resolve(&name.to_string()));
+                var.is_some_and(|var| self.vars[var.0].exclusive || self.is_reference(var))
+            }
+        };
+        Some(match lent {
+            true => syn::parse_quote!((*#place)),
+            false => (**place).clone(),
+        })
     }
 
     /// Lowers the statement `call`, if it is one of these, of a list.
@@ -94,6 +118,15 @@ impl Lowerer<'_> {
             _ => return false,
         }
         true
+    }
+}
+
+/// The name that `place` is, and not a part of what it holds.
+fn plain_root(place: &Expr) -> Option<&Ident> {
+    match place {
+        Expr::Path(path) => path.path.get_ident(),
+        Expr::Paren(e) => plain_root(&e.expr),
+        _ => None,
     }
 }
 

@@ -55,7 +55,7 @@ pub(super) fn leading<'e>(
 
 /// Arithmetic of variables and literals: to compute it first or afterwards is the same, where what comes before does not
 /// change them.
-fn is_plain(expr: &Expr) -> bool {
+pub(super) fn is_plain(expr: &Expr) -> bool {
     match expr {
         Expr::Paren(e) => is_plain(&e.expr),
         Expr::Cast(e) => is_plain(&e.expr),
