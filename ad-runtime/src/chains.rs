@@ -107,6 +107,21 @@ pub fn position_of_max_by<T>(
     position(items.max_by(|(_, a), (_, b)| compare(a, b)))
 }
 
+/// Where the element is that `reduce` returns, with a closure that returns one of the two that it is given.
+#[inline]
+pub fn position_of_reduce<'a, T: 'a>(
+    mut items: impl Iterator<Item = (usize, &'a T)>,
+    mut choose: impl FnMut(&'a T, &'a T) -> &'a T,
+) -> Option<usize> {
+    let (mut at, mut chosen) = items.next()?;
+    for (n, item) in items {
+        if std::ptr::eq(choose(chosen, item), item) {
+            (at, chosen) = (n, item);
+        }
+    }
+    Some(at)
+}
+
 /// Where the element is that `min_by_key` returns.
 #[inline]
 pub fn position_of_min_by_key<T, K: Ord>(

@@ -51,6 +51,7 @@ mod several;
 mod side_by_side;
 mod slices;
 mod splits;
+mod taken_first;
 mod views;
 mod zipped;
 mod zipped_parts;

@@ -168,3 +168,64 @@ mod missing {
         }
     }
 }
+
+#[derive(Clone, Debug, Differentiable)]
+struct Drop {
+    at: f64,
+    past: Vec<f64>,
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Cloud {
+    drops: Vec<Drop>,
+    dt: f64,
+    lost: f64,
+}
+
+#[differentiate]
+impl Cloud {
+    /// Moves what is kept, and what is left out too.
+    fn step(&mut self, x: f64) {
+        let dt = self.dt;
+        let lost = &mut self.lost;
+        self.drops.retain_mut(|Drop { at, past }| {
+            *at += past[0] * dt;
+            past.push(x);
+            let gone = *at > 3.0;
+            if gone {
+                *lost += *at;
+            }
+            !gone
+        });
+    }
+}
+
+#[differentiate]
+fn rained(drops: &[Drop], x: f64) -> f64 {
+    let mut cloud = Cloud {
+        drops: drops.to_vec(),
+        dt: x,
+        lost: 0.0,
+    };
+    for k in 0..3 {
+        cloud.step(x * k as f64);
+    }
+    let mut sizes: Vec<f64> = cloud.drops.iter().map(|d| d.at * d.past[2]).collect();
+    sizes.retain_mut(|size| {
+        *size *= x;
+        *size < 0.3
+    });
+    sizes.iter().sum::<f64>() + cloud.lost * x
+}
+
+#[test]
+fn what_is_kept_is_changed() {
+    let drops = [(1.0, 0.1), (2.0, 3.0), (0.3, 0.2), (0.1, 0.4)].map(|(at, past)| Drop {
+        at,
+        past: vec![past],
+    });
+    check_grads!(rained(&drops, 0.7));
+    check_grads!(rained(&drops[..2], 0.7));
+    check_grads!(rained(&[], 0.7));
+    agree!((drops.to_vec(), 0.7), |(drops, x)| rained(drops, *x));
+}

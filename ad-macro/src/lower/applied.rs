@@ -8,6 +8,8 @@ use syn::{Expr, Pat};
 use super::Lowerer;
 use super::closure::without_returns;
 use super::jumps::first_escape;
+use super::types::is_result;
+use crate::ir::types::peeled;
 
 impl Lowerer<'_> {
     /// `f` applied to what a pattern matches: the pattern, and the value.
@@ -30,6 +32,19 @@ impl Lowerer<'_> {
                 Some((quote!(#value), quote!(#path(#value))))
             }
             _ => None,
+        }
+    }
+
+    /// A function that is called by its name is given the error, where words tell that there is one.
+    pub(super) fn looking_at_error(&mut self, of: &Expr, f: &Expr) -> Expr {
+        let searches = |of: &Expr| matches!(of, Expr::MethodCall(e) if e.method.to_string().starts_with("binary_search"));
+        let fails = || searches(of) || self.type_of(of).is_some_and(|of| is_result(&peeled(&of)));
+        match f {
+            Expr::Path(_) if fails() => {
+                let error = self.namer.fresh("error", f.span());
+                syn::parse_quote!(|#error| #f(#error))
+            }
+            f => f.clone(),
         }
     }
 

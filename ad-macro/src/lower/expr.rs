@@ -497,7 +497,7 @@ impl Lowerer<'_> {
         if let Some(place) = self.unwrapped_view(whole) {
             return match place.proj.is_empty() {
                 true => Rhs::Use(self.use_var(place.root)),
-                false => Rhs::Read(place),
+                false => self.copy_found(place, whole),
             };
         }
         if name == "as_deref" && self.is_boxed_option(&e.receiver) {

@@ -13,6 +13,9 @@
 //! list.retain(|x| { i += 1; i % 2 == 0 });
 //!     ==>   let mut part = Vec::new(); for x in list.iter() { let kept = x; if { i += 1; i % 2 == 0 } { part.push(kept.clone()); } }
 //!           list.clear(); list.extend(part);
+//! list.retain_mut(|x| { *x *= k; *x < 1.0 });
+//!     ==>   let mut kept = Vec::new(); for x in list.iter_mut() { *x *= k; let keeps: bool = *x < 1.0; kept.push(keeps); }
+//!           let mut at = 0; list.retain(|_| { at += 1; kept[at - 1] });
 //! ```
 //!
 //! The lengths are asked for since they fail in the words of the method: the end goes first.
@@ -47,6 +50,7 @@ impl Lowerer<'_> {
             ("splice", Some(Expr::Range(range)), Some(items)) => self.splices(list, range, items),
             ("swap_with_slice", Some(with), None) => self.swaps(list, with, call.method.span()),
             ("retain", Some(Expr::Closure(keep)), None) => self.retains(list, keep),
+            ("retain_mut", Some(Expr::Closure(keep)), None) => self.retains_changed(list, keep),
             _ => false,
         }
     }
@@ -148,6 +152,41 @@ impl Lowerer<'_> {
             },
             syn::parse_quote!(#list.clear();),
             syn::parse_quote!(#list.extend(#part);),
+        ] {
+            self.stmt(&stmt);
+        }
+        true
+    }
+
+    /// What the closure changes is changed by each element in turn, before any is left out.
+    fn retains_changed(&mut self, list: &Expr, keep: &ExprClosure) -> bool {
+        let body = &keep.body;
+        let [pat] = &keep.inputs.iter().collect::<Vec<_>>()[..] else {
+            return false;
+        };
+        if jumps(body) {
+            return false;
+        }
+        let (before, value) = match &**body {
+            Expr::Block(of) => match of.block.stmts.split_last() {
+                Some((syn::Stmt::Expr(value, None), before)) => (before, value),
+                _ => return false,
+            },
+            value => (&[][..], value),
+        };
+        let span = keep.span();
+        let [kept, keeps, at] = ["kept", "keeps", "at"].map(|name| self.namer.numbered(name, span));
+        for stmt in [
+            syn::parse_quote!(let mut #kept: ::std::vec::Vec<::core::primitive::bool> = ::std::vec::Vec::new();),
+            syn::parse_quote! {
+                for #pat in #list.iter_mut() {
+                    #(#before)*
+                    let #keeps: ::core::primitive::bool = #value;
+                    #kept.push(#keeps);
+                }
+            },
+            syn::parse_quote!(let mut #at = 0usize;),
+            syn::parse_quote!(#list.retain(|_| { #at += 1; #kept[#at - 1] });),
         ] {
             self.stmt(&stmt);
         }

@@ -4,15 +4,22 @@
 //! Input:  `let order = vec![i, k]; xs[order[1]]` in a loop
 //! Output: `let &(ref order,) = ..; xs[order[1]]`
 
-use syn::Expr;
 use syn::visit::{self, Visit};
+use syn::{Expr, Type};
 
 use super::Lowerer;
+use crate::ir::types::argument;
 
 /// Methods that numbers do not have.
 const OF_LISTS: &[&str] = &["len", "is_empty", "iter", "contains", "get"];
 
 impl Lowerer<'_> {
+    /// A `Vec` or an array, as words tell, and no reference to one.
+    pub(super) fn is_owned_list(&self, list: &Expr) -> bool {
+        let is_list = |of: &Type| matches!(of, Type::Array(_)) || argument(of, &["Vec"]).is_some();
+        matches!(list, Expr::Array(_)) || self.type_of(list).is_some_and(|of| is_list(&of))
+    }
+
     /// Marks those in `expr`.
     pub(super) fn mark_lists(&mut self, expr: &Expr) {
         let mut found = Lists::default();

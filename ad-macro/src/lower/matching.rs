@@ -11,7 +11,7 @@ mod subject;
 
 pub(super) use subject::{By, Subject, is_lent_inside, is_split};
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{Expr, Member, Pat};
 
@@ -22,6 +22,7 @@ use super::pattern::pattern_refusal;
 use super::types::{is_inactive_type, is_primitive};
 use crate::ir::types::{optional_reference, peeled};
 use crate::ir::*;
+use crate::names::own_span;
 
 /// What is known of a pattern as a whole, and its names that are no place's.
 #[derive(Default)]
@@ -461,12 +462,20 @@ impl Lowerer<'_> {
             self.infer_type(var, &rhs);
             return self.push(Stmt::Bind { var, rhs });
         }
+        // Of an element a pattern has a copy: `Some(p)` of `ps.first().cloned()`.
+        let is_element = matches!(place.proj.last(), Some(Proj::Index(_)));
+        let of = || self.types.of_place(place);
+        let cloned = is_element && of().is_some_and(|of| !is_primitive(&of));
         let rhs = match place.proj.is_empty() {
             true => Rhs::Use(self.use_var(place.root)),
+            false if cloned => Rhs::Copied {
+                place: place.clone(),
+                method: Ident::new("clone", own_span(pat.ident.span())),
+            },
             false => Rhs::Read(place.clone()),
         };
-        self.vars[place.root.0].moved = true;
-        self.vars[place.value.0].moved = true;
+        self.vars[place.root.0].moved |= !cloned;
+        self.vars[place.value.0].moved |= !cloned;
         let var = self.bind(&pat.ident, VarKind::Local, mutable);
         self.vars[var.0].follows = follows.then(Follows::default);
         self.varied.insert(var);

@@ -36,7 +36,7 @@ mod collected;
 mod peek;
 mod remainder;
 
-pub(super) use collected::items_first;
+pub(super) use collected::{items_first, taken_first};
 
 /// `let mut it = xs.iter();`, `let mut it = xs.iter().rev().copied();`
 struct Moving<'s> {

@@ -25,7 +25,10 @@ impl Lowerer<'_> {
     pub(super) fn let_pattern(&mut self, pat: &Pat, ty: Option<Type>, init: &Expr) {
         match pat {
             Pat::Type(typed) => self.let_pattern(&typed.pat, Some((*typed.ty).clone()), init),
-            Pat::Paren(paren) => self.let_pattern(&paren.pat, ty, init),
+            // Alternatives stand in parentheses.
+            Pat::Paren(paren) if !matches!(*paren.pat, Pat::Or(_)) => {
+                self.let_pattern(&paren.pat, ty, init);
+            }
             _ if self.let_lent_array(pat, ty.as_ref(), init) => {}
             Pat::Slice(_) if self.let_rest_of_array(pat, ty.as_ref(), init) => {}
             Pat::Ident(ident) if ident.subpat.is_none() && ident.by_ref.is_none() => {

@@ -143,6 +143,8 @@ impl Lowerer<'_> {
                     let left = &block.stmts[done - 1..];
                     let named = moving::without_iterator(left);
                     let named = named.or_else(|| moving::items_first(left));
+                    let named = named
+                        .or_else(|| moving::taken_first(left, &|list| self.is_owned_list(list)));
                     let named = named.or_else(|| self.without_chunks(left));
                     let named = named.or_else(|| self.without_look(left));
                     match named.or_else(|| self.without_between(left)) {

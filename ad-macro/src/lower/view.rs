@@ -8,7 +8,9 @@ use syn::{Expr, Pat};
 
 use super::Lowerer;
 use super::forms::is_quiet;
+use super::types::is_primitive;
 use crate::ir::{Claim, Place, Proj, Rhs, Stmt, VarKind};
+use crate::names::own_span;
 use crate::words::occurs;
 
 /// An `Option` of an element, or of a reference to one.
@@ -155,6 +157,19 @@ impl Lowerer<'_> {
                 false => Vec::new(),
             },
         })
+    }
+
+    /// `xs.first().cloned().unwrap()`, which is `whole`, of the element behind the reference that `place` reads.
+    pub(super) fn copy_found(&self, mut place: Place, whole: &Expr) -> Rhs {
+        let plain = self.type_of(whole).is_none_or(|of| is_primitive(&of));
+        if plain {
+            return Rhs::Read(place);
+        }
+        place.proj.clear();
+        Rhs::Copied {
+            place,
+            method: Ident::new("clone", own_span(whole.span())),
+        }
     }
 
     /// `xs.first()?` and `xs.get(i).ok_or(e)?`: leaves the function if there is no element. What is found is a place, not

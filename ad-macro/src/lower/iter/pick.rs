@@ -6,13 +6,15 @@
 //! Input:  `xs.iter().copied().max_by(|a, b| a.total_cmp(b)).unwrap()`
 //! Output: `let chosen = position_of_max_by(numbered(xs.iter().copied()), |a, b| a.total_cmp(b)).unwrap(); xs[chosen]`
 
+use proc_macro2::Ident;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Expr, ExprClosure};
 
 use super::super::Lowerer;
-use super::super::jumps::jumps;
+use super::super::jumps::{jumps, pattern_names};
+use super::super::looks::plain_name;
 use super::chain::{By, Chain, Source};
 use super::item::Item;
 use super::shape::Shape;
@@ -186,6 +188,12 @@ impl Lowerer<'_> {
         }
         let first = search.args.first();
         match (search.method.to_string().as_str(), search.args.len()) {
+            // Of references, one of the two is chosen.
+            ("reduce", 1) if *shape == Shape::Place(1) && chooses(first?) => {
+                let ad = &self.ad;
+                let position = quote!(#ad::position_of_reduce(#numbered, #first));
+                Some(Choice::Position(syn::parse2(position).ok()?))
+            }
             ("reduce", 1)
                 if chain.steps.is_empty() && matches!(shape, Shape::Place(0) | Shape::Value(0)) =>
             {
@@ -335,4 +343,36 @@ impl Source {
             _ => self.adapted().is_some_and(Source::moves),
         }
     }
+}
+
+/// `|a, b| if a > b { a } else { b }`: a closure that returns one of the two that it is given, and changes nothing.
+fn chooses(closure: &Expr) -> bool {
+    let Expr::Closure(closure) = closure else {
+        return false;
+    };
+    let names: Option<Vec<_>> = closure.inputs.iter().map(plain_name).collect();
+    let Some(names) = names.filter(|names| names.len() == 2) else {
+        return false;
+    };
+    fn is_one(value: &Expr, names: &[&Ident]) -> bool {
+        match value {
+            Expr::Paren(e) => is_one(&e.expr, names),
+            Expr::Block(e) => of_block(&e.block, names),
+            Expr::If(e) => {
+                let els = e.else_branch.as_ref();
+                of_block(&e.then_branch, names) && els.is_some_and(|(_, els)| is_one(els, names))
+            }
+            Expr::Match(e) => e
+                .arms
+                .iter()
+                .all(|arm| pattern_names(&arm.pat).is_empty() && is_one(&arm.body, names)),
+            Expr::Path(path) => names.iter().any(|name| path.path.is_ident(*name)),
+            _ => false,
+        }
+    }
+    // A `let` may bind one of the names anew.
+    fn of_block(block: &syn::Block, names: &[&Ident]) -> bool {
+        matches!(block.stmts.as_slice(), [syn::Stmt::Expr(value, None)] if is_one(value, names))
+    }
+    is_one(&closure.body, &names) && is_silent(Some(&Expr::Closure(closure.clone())))
 }

@@ -40,6 +40,45 @@ pub(in crate::lower) fn items_first(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
     Some(out)
 }
 
+/// The statements with the items taken out first, if they begin with an iterator by value over a list that `is_owned`, or what
+/// is drained of one.
+///
+/// Input:  `let mut it = list.drain(2..); let first = it.next()?; ..`
+/// Output: `let items: Vec<_> = list.drain(2..).collect(); let mut it = items.iter().cloned(); ..`
+pub(in crate::lower) fn taken_first(
+    stmts: &[Stmt],
+    is_owned: &dyn Fn(&Expr) -> bool,
+) -> Option<Vec<Stmt>> {
+    let (Stmt::Local(local), rest) = stmts.split_first()? else {
+        return None;
+    };
+    let (Pat::Ident(pat), Some(init)) = (&local.pat, &local.init) else {
+        return None;
+    };
+    let plain = pat.mutability.is_some() && pat.by_ref.is_none() && init.diverge.is_none();
+    let Expr::MethodCall(taken) = &*init.expr else {
+        return None;
+    };
+    if !plain || !is_advanced(&pat.ident, rest) {
+        return None;
+    }
+    let (name, list) = (&pat.ident, &taken.receiver);
+    let items = format_ident!("__{}_items", name, span = Span::mixed_site());
+    let first: Stmt = match (taken.method.to_string().as_str(), taken.args.len()) {
+        ("drain", 1) if is_owned(list) => {
+            syn::parse_quote!(let #items: ::std::vec::Vec<_> = #taken.collect();)
+        }
+        ("into_iter", 0) if is_owned(list) => syn::parse_quote!(let #items = #list;),
+        _ => return None,
+    };
+    let mut out = vec![
+        first,
+        syn::parse_quote!(let mut #name = #items.iter().cloned();),
+    ];
+    out.extend_from_slice(rest);
+    Some(out)
+}
+
 /// `.map(|x| x * t)`, whose items are no references.
 fn gives_values(e: &ExprMethodCall) -> bool {
     let closure = match e.args.first() {
