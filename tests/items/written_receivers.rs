@@ -239,7 +239,12 @@ impl num_traits::Inv for Pair {
 #[differentiate]
 fn own(x: f64, y: f64) -> f64 {
     let p = Pair { hi: x, lo: y };
-    p.inv().hi * x * x + p.by_kind(y) * p.kinds(x)
+    p.inv().hi * x * x + p.by_kind(y)
+}
+
+#[differentiate]
+fn of_kinds(x: f64, y: f64) -> f64 {
+    Pair { hi: x, lo: y }.kinds(y)
 }
 
 #[differentiate]
@@ -255,6 +260,7 @@ fn methods_of_the_types_own_before_those_out_of_scope() {
     let (by_x, by_y) = own_grad(0.7, 1.3);
     assert!((by_x - 2.3).abs() < 1e-14 && (by_y - 0.7).abs() < 1e-14);
     check_grads!(own(0.7, 1.3));
+    check_grads!(of_kinds(0.7, 1.3));
     check_grads!(of_trait(0.7, 1.3));
 }
 

@@ -1,7 +1,8 @@
 //! Changes of lists that are several others, one after another: `splice`, `extend_from_within`, `swap_with_slice`, `retain` with a
 //! counter, `dedup_by_key`; and `Option::insert` as a statement.
 
-use cotangent_test_twin::{check, with_duals};
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{agree, check, with_duals};
 
 #[with_duals]
 mod programs {
@@ -170,14 +171,14 @@ mod missing {
 }
 
 #[derive(Clone, Debug, Differentiable)]
-struct Drop {
+struct Raindrop {
     at: f64,
     past: Vec<f64>,
 }
 
 #[derive(Clone, Debug, Differentiable)]
 struct Cloud {
-    drops: Vec<Drop>,
+    drops: Vec<Raindrop>,
     dt: f64,
     lost: f64,
 }
@@ -188,7 +189,7 @@ impl Cloud {
     fn step(&mut self, x: f64) {
         let dt = self.dt;
         let lost = &mut self.lost;
-        self.drops.retain_mut(|Drop { at, past }| {
+        self.drops.retain_mut(|Raindrop { at, past }| {
             *at += past[0] * dt;
             past.push(x);
             let gone = *at > 3.0;
@@ -201,7 +202,7 @@ impl Cloud {
 }
 
 #[differentiate]
-fn rained(drops: &[Drop], x: f64) -> f64 {
+fn rained(drops: &[Raindrop], x: f64) -> f64 {
     let mut cloud = Cloud {
         drops: drops.to_vec(),
         dt: x,
@@ -220,7 +221,7 @@ fn rained(drops: &[Drop], x: f64) -> f64 {
 
 #[test]
 fn what_is_kept_is_changed() {
-    let drops = [(1.0, 0.1), (2.0, 3.0), (0.3, 0.2), (0.1, 0.4)].map(|(at, past)| Drop {
+    let drops = [(1.0, 0.1), (2.0, 3.0), (0.3, 0.2), (0.1, 0.4)].map(|(at, past)| Raindrop {
         at,
         past: vec![past],
     });
