@@ -35,17 +35,20 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A function that is called by its name is given the error, where words tell that there is one.
-    pub(super) fn looking_at_error(&mut self, of: &Expr, f: &Expr) -> Expr {
-        let searches = |of: &Expr| matches!(of, Expr::MethodCall(e) if e.method.to_string().starts_with("binary_search"));
-        let fails = || searches(of) || self.type_of(of).is_some_and(|of| is_result(&peeled(&of)));
-        match f {
-            Expr::Path(_) if fails() => {
-                let error = self.namer.fresh("error", f.span());
-                syn::parse_quote!(|#error| #f(#error))
-            }
-            f => f.clone(),
+    /// The same of the error in `of`; a function that is called by its name is given it, where words tell that there is one.
+    pub(super) fn of_error_in(
+        &mut self,
+        of: &Expr,
+        f: &Expr,
+    ) -> Option<(TokenStream, TokenStream)> {
+        let searches =
+            matches!(of, Expr::MethodCall(e) if e.method.to_string().starts_with("binary_search"));
+        let fails = || searches || self.type_of(of).is_some_and(|of| is_result(&peeled(&of)));
+        if matches!(f, Expr::Path(_)) && fails() {
+            let error = self.namer.fresh("error", f.span());
+            return self.of_an_error(&syn::parse_quote!(|#error| #f(#error)));
         }
+        self.of_an_error(f)
     }
 
     /// A closure that looks at an error, as an arm: `Err(e)`, and its value. Only of a `Result` there is one, as rustc checks

@@ -141,10 +141,7 @@ impl Lowerer<'_> {
             }
             ("unwrap_or", [d]) => quote!(#d),
             ("unwrap_or_default", []) => quote!(::core::default::Default::default()),
-            ("unwrap_or_else", [f]) => match {
-                let f = self.looking_at_error(of, f);
-                self.of_an_error(&f)
-            } {
+            ("unwrap_or_else", [f]) => match self.of_error_in(of, f) {
                 Some((failed, other)) => {
                     return Some(quote! {
                         match #of { ::core::result::Result::Ok(#value) => #value, #failed => #other }
