@@ -13,6 +13,7 @@ mod bounded;
 mod defaults;
 mod implementation;
 mod of_self;
+mod types;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,6 +35,7 @@ pub use bounded::{bounds_of, constant, has_method, of_traits, receiver, signatur
 pub use defaults::spell_out as spell_out_defaults;
 pub use implementation::{companions, implementation, without};
 pub use of_self::spell_out as spell_out_self;
+pub use types::{asked_of_type, spelled_for};
 
 /// The name of the trait of derivatives.
 pub fn name(of: &Ident) -> Ident {
@@ -141,7 +143,7 @@ pub fn derivatives(
     let mut is_copied = false;
     for method in fitting(&of_self, &options) {
         let function = block::as_function(&of_self, method);
-        carried.extend(associated(item, method));
+        carried.extend(types::carried(item, method));
         let has_body = item.items.iter().any(|item| {
             matches!(item, TraitItem::Fn(known)
                 if known.sig.ident == method.sig.ident && known.default.is_some())
@@ -195,10 +197,9 @@ pub fn derivatives(
     let params = item.generics.params.iter();
     let supertrait = {
         let arguments = argument_names(&item.generics);
-        let carried = carried.iter().map(|name| {
-            let derivatives = bounds_of_associated(item, name);
-            quote!(#name: #ad::Differentiable + #ad::Argument #(+ #derivatives)*)
-        });
+        let carried = carried
+            .iter()
+            .map(|name| types::bound(item, name, &options, &ad));
         let arguments: Vec<TokenStream> = arguments.into_iter().chain(carried).collect();
         let arguments = (!arguments.is_empty()).then(|| quote!(<#(#arguments),*>));
         quote!(#of #arguments)
@@ -219,7 +220,8 @@ pub fn derivatives(
     let sources = item.supertraits.iter().filter_map(bounds::own_source);
     let sources = sources.map(|source| quote!(+ #ad::#made<#source>));
     // A default method moves it into what it calls, and its pullback may have need of it.
-    let moved = (is_copied || consumes_by_default(item)).then(|| quote!(+ #ad::Snapshot));
+    let kept = is_copied || consumes_by_default(item) || of_self::is_handed_on(item);
+    let moved = kept.then(|| quote!(+ #ad::Snapshot));
     let params = (params.len() > 0).then(|| quote!(<#(#params),*>));
     // `trait Sample: Add<Output = Self> + Mul<Output = Self> { .. }`, which `f64` and `f32` have.
     let real = declared::is_of_numbers_only(&of.to_string()).then(|| quote!(+ #ad::Real));
@@ -232,7 +234,7 @@ pub fn derivatives(
         #vis trait #trait_name #params:
             #supertrait
             + #ad::Differentiable
-            + #ad::Argument<Again: for<'receiver> #ad::Resupply<'receiver, Self>>
+            + #ad::AsReceiver
             + ::core::marker::Sized
             #(#above)*
             #(#into)*
@@ -321,36 +323,6 @@ pub fn methods(item: &ItemTrait) -> Vec<String> {
     let options = Options::parse(TokenStream::new(), &Diagnostics::default());
     let names = fitting(&of_self, &options).map(|method| method.sig.ident.to_string());
     names.collect()
-}
-
-/// The associated types of the trait that the method takes or returns.
-fn associated(item: &ItemTrait, method: &ImplItemFn) -> Vec<Ident> {
-    let types = item.items.iter().filter_map(|item| match item {
-        TraitItem::Type(ty) => Some(&ty.ident),
-        _ => None,
-    });
-    types
-        .filter(|ty| occurs(*ty, &method.sig))
-        .cloned()
-        .collect()
-}
-
-/// The traits of derivatives that an associated type of the trait has, `__Curve_derivatives` of `type Slope: Curve`. The trait
-/// itself would ask for its own.
-fn bounds_of_associated(item: &ItemTrait, name: &Ident) -> Vec<syn::Path> {
-    let types = item.items.iter().filter_map(|known| match known {
-        TraitItem::Type(ty) if ty.ident == *name => Some(&ty.bounds),
-        _ => None,
-    });
-    let others = types.flatten().filter(|bound| match bound {
-        syn::TypeParamBound::Trait(of) => of
-            .path
-            .segments
-            .last()
-            .is_some_and(|last| last.ident != item.ident),
-        _ => false,
-    });
-    of_traits(others)
 }
 
 /// `'a, T, N` of `<'a, T: Float, const N: usize>`.

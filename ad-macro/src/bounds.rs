@@ -80,7 +80,7 @@ pub fn added<'a>(
             // A pullback may want the receiver of its method again.
             (true, true) if own == Some(param) => parse_quote!(
                 #param: #ad::Differentiable
-                    + #ad::Argument<Again: for<'receiver> #ad::Resupply<'receiver, #param>>
+                    + #ad::AsReceiver
                     + #ad::Snapshot
             ),
             (true, true) => {
@@ -445,6 +445,11 @@ fn is_own(name: String) -> bool {
     declared::is_type(&name) && !declared::is_float(&name)
 }
 
+/// `Iterator`, `IntoIterator` and the like.
+pub fn is_iterator(bound: &TypeParamBound) -> bool {
+    name_of(bound).is_some_and(|name| name.to_string().ends_with("Iterator"))
+}
+
 /// What `Mul<f64, Output = V>` says.
 struct Operation<'a> {
     method: &'static str,
@@ -483,7 +488,7 @@ fn operation(bound: &TypeParamBound) -> Option<Operation<'_>> {
 }
 
 /// `Q<T>: MulRule<Q<T>, Output = Q<T>>`
-fn rule(
+pub fn rule(
     ty: &Type,
     bound: &TypeParamBound,
     options: &Options,
@@ -511,7 +516,7 @@ fn rule(
 }
 
 /// The last name of a bound.
-fn name_of(bound: &TypeParamBound) -> Option<&Ident> {
+pub fn name_of(bound: &TypeParamBound) -> Option<&Ident> {
     match bound {
         TypeParamBound::Trait(bound) => bound.path.segments.last().map(|last| &last.ident),
         _ => None,
@@ -526,7 +531,7 @@ fn as_param<'a>(ty: &'a Type, all: &[&Generics]) -> Option<&'a Ident> {
     params.any(|param| param.ident == *name).then_some(name)
 }
 
-fn predicates<'a>(all: &'a [&Generics]) -> impl Iterator<Item = &'a syn::PredicateType> {
+pub fn predicates<'a>(all: &'a [&Generics]) -> impl Iterator<Item = &'a syn::PredicateType> {
     let clauses = all
         .iter()
         .filter_map(|generics| generics.where_clause.as_ref());

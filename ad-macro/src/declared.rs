@@ -8,6 +8,7 @@
 mod adopted;
 mod ahead;
 mod aliases;
+mod associated;
 mod blocks;
 mod bodies;
 mod boxed;
@@ -67,10 +68,11 @@ pub use scopes::{Leaf, are_known};
 pub use adopted::{Copies, adopts, is_adopted};
 pub use ahead::{Ahead, enter, note_parameters, note_title};
 pub use aliases::{behind_alias, expanded, function_behind, is_alias, is_float, is_integer};
+pub use associated::{type_of_trait, with_type};
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_float_converted,
     is_named_as_operator, is_named_as_operator_of, is_of_reference, is_of_some_reference,
-    may_be_of_reference, note_block, note_indexing, operator, trait_with_type,
+    may_be_of_reference, note_block, note_indexing, operator, trait_with_type, type_by_block,
 };
 pub use bodies::enter_body;
 pub use boxed::{Outlived, note_outlived, outlived_by_calls};
@@ -119,7 +121,6 @@ pub use near::module_within;
 pub use origins::{
     dereferences, is_annotated_throughout, is_blanket, is_for_numbers_only, is_of_numbers,
     is_of_numbers_only, is_plain_blanket, is_trait, lacks, origins, trait_header, with_supertraits,
-    with_type,
 };
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{
@@ -128,8 +129,8 @@ pub use redefined::{
 pub use signs::gives_sign;
 pub use standing::{is_only_module, where_it_stands};
 pub use traits::{
-    HANDED, annotated_trait, is_consuming_in_trait, is_discrete_trait, is_handed, method_of_trait,
-    methods_of_trait, note_trait, result_by_a_trait,
+    HANDED, annotated_trait, function_of_trait, is_consuming_in_trait, is_discrete_trait,
+    is_handed, method_of_trait, methods_of_trait, note_trait, result_by_a_trait,
 };
 use types::is_type_within_reach;
 pub use types::{

@@ -1,18 +1,33 @@
 //! Types that a trait's methods name as `Self::name`, and of which nothing says that they have tangents.
 
 use syn::visit::{self, Visit};
-use syn::{Ident, ImplItem, ItemImpl, ItemTrait, TraitItem};
+use syn::{Ident, ImplItem, ItemImpl, ItemTrait, TraitItem, TraitItemType};
 
-/// Its signature names a type that is none of the trait's own, as far as that is one type: `Self::Elements<'_>` of a family,
-/// `Self::Item` of a trait that this one asks for. Nothing says that these have tangents.
+use crate::{bounds, declared};
+
+/// Its signature names a type of which nothing says that it has a tangent: one of a family, `Self::Elements<'_>`, an iterator, or
+/// `Self::Item` of a trait that is not in the source.
 pub fn names_other(item: &ItemTrait, method: &syn::TraitItemFn) -> bool {
-    let types = item.items.iter().filter_map(|item| match item {
-        TraitItem::Type(ty) if ty.generics.params.is_empty() => Some(&ty.ident),
+    let mut named = types_of_self(&method.sig).into_iter();
+    named.any(|name| match declaration(item, &name) {
+        Some((_, of)) => {
+            !of.generics.params.is_empty() || of.bounds.iter().any(bounds::is_iterator)
+        }
+        None => true,
+    })
+}
+
+/// The trait that has the type `Self::name` in this one, and what it says of it.
+pub fn declaration(item: &ItemTrait, name: &Ident) -> Option<(String, TraitItemType)> {
+    let own = item.items.iter().find_map(|inner| match inner {
+        TraitItem::Type(ty) if ty.ident == *name => Some(ty.clone()),
         _ => None,
     });
-    let types: Vec<&Ident> = types.collect();
-    let mut named = types_of_self(&method.sig).into_iter();
-    named.any(|name| !types.iter().any(|own| **own == name))
+    let this = item.ident.to_string();
+    match own {
+        Some(own) => Some((this, own)),
+        None => declared::type_of_trait(&this, &name.to_string()),
+    }
 }
 
 /// It takes or returns one of a family of types, `Self::Elements<'_>`, as iterators over a part of `self` are.
@@ -27,7 +42,7 @@ pub fn is_named(block: &ItemImpl, method: &syn::ImplItemFn) -> bool {
 }
 
 /// Every `name` of a `Self::name` in the signature.
-fn types_of_self(sig: &syn::Signature) -> Vec<Ident> {
+pub fn types_of_self(sig: &syn::Signature) -> Vec<Ident> {
     struct Named(Vec<Ident>);
     impl<'ast> Visit<'ast> for Named {
         fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {

@@ -185,7 +185,7 @@ fn push(generics: &mut Generics, predicate: WherePredicate) {
 }
 
 /// The bounds on operators that these bounds of `param` ask for. `None` of a number.
-fn operators(param: &Type, bounds: Vec<TypeParamBound>) -> Option<Vec<TypeParamBound>> {
+pub fn operators(param: &Type, bounds: Vec<TypeParamBound>) -> Option<Vec<TypeParamBound>> {
     let mut found = Vec::new();
     let (mut left, mut seen) = (bounds, Vec::new());
     while let Some(bound) = left.pop() {

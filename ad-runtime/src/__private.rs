@@ -30,7 +30,7 @@ pub use crate::operators::*;
 pub use crate::ranges::inclusive;
 pub use crate::referent::{followed, lend};
 pub use crate::residual::Residual;
-pub use crate::resupply::{Resupply, ResupplyBehind, receiver};
+pub use crate::resupply::{AsReceiver, Resupply, ResupplyBehind, receiver};
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::{literal, literal_in, plain_number};
 pub use crate::rules::special::*;

@@ -6,6 +6,7 @@
 
 use std::ops::Deref;
 
+use crate::argument::Argument;
 use crate::real::Real;
 
 /// What the pullback of a method wants again of its receiver: a reference to it, or, where the method takes `self`
@@ -40,6 +41,12 @@ impl<T: Real> Resupply<'_, T> for T {
         *receiver
     }
 }
+
+/// What methods are called on whose pullbacks want the receiver again. One trait says it, since of several that say the same of a
+/// type, rustc does not choose.
+pub trait AsReceiver: Argument<Again: for<'receiver> Resupply<'receiver, Self>> {}
+
+impl<T: Argument<Again: for<'receiver> Resupply<'receiver, T>>> AsReceiver for T {}
 
 /// The same of a receiver that is a reference: of what it refers to, or of itself.
 pub trait ResupplyBehind<'a, 'b, S: ?Sized> {

@@ -5,8 +5,9 @@
 //! Output: `impl FromReal for i32 { fn from_real(x: f64) -> Self { .. } }`
 
 use quote::ToTokens;
+use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
-use syn::{FnArg, ImplItem, ItemImpl, ReturnType, Signature, TraitItem, Type};
+use syn::{Expr, FnArg, ImplItem, ItemImpl, ItemTrait, ReturnType, Signature, TraitItem, Type};
 
 use crate::declared::{self, InFull};
 use crate::lower::{is_inactive_type, is_primitive};
@@ -51,5 +52,36 @@ fn as_asked(sig: &mut Signature, asked: &Signature, this: &Type) {
         if in_full.to_token_stream().to_string() == own.to_token_stream().to_string() {
             *own = asked.clone();
         }
+    }
+}
+
+/// A default method hands `self` on, `length(self)`: a function of what has the trait may keep a copy.
+pub(super) fn is_handed_on(item: &ItemTrait) -> bool {
+    struct Handed(bool);
+    impl<'ast> Visit<'ast> for Handed {
+        fn visit_expr_call(&mut self, e: &'ast syn::ExprCall) {
+            self.0 |= e.args.iter().any(is_self);
+            visit::visit_expr_call(self, e);
+        }
+    }
+    let mut handed = Handed(false);
+    for inner in &item.items {
+        if let TraitItem::Fn(method) = inner {
+            method
+                .default
+                .iter()
+                .for_each(|body| handed.visit_block(body));
+        }
+    }
+    handed.0
+}
+
+/// `self`, or a reference to it.
+fn is_self(expr: &Expr) -> bool {
+    match expr {
+        Expr::Reference(e) => is_self(&e.expr),
+        Expr::Paren(e) => is_self(&e.expr),
+        Expr::Path(path) => path.path.is_ident("self"),
+        _ => false,
     }
 }

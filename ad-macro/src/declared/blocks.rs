@@ -66,6 +66,11 @@ pub fn trait_with_type(of: &str, name: &str) -> Option<syn::Path> {
     }
 }
 
+/// `Self::name` in the type of this name, as far as the blocks of the crate's say that it is one type.
+pub fn type_by_block(of: &str, name: &str) -> Option<Type> {
+    look_up(&["type by a block", of, name])
+}
+
 /// A trait gives references to the type of this name such a method.
 pub fn is_of_reference(of: &str, method: &str) -> bool {
     let key = (of.to_string(), method.to_string());
@@ -197,10 +202,12 @@ impl Declared {
         }
         if let Some((trait_, ..)) = &item.trait_ {
             let types = item.items.iter().filter_map(|item| match item {
-                ImplItem::Type(ty) => Some(ty.ident.to_string()),
+                ImplItem::Type(ty) => Some((ty.ident.to_string(), &ty.ty)),
                 _ => None,
             });
-            for name in types {
+            for (name, ty) in types {
+                let ty = without_parameters(&in_full(ty, &item.self_ty), &[&item.generics]);
+                self.note(&["type by a block", &of, &name], &ty);
                 self.note(
                     &["trait with type", &of, &name],
                     &syn::parse_quote!(#trait_),

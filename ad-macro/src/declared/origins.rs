@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{ImplItem, ItemImpl, ItemTrait, TraitItem, TypeParamBound};
 
+use super::associated::Associated;
 use super::imports::is_from_outside;
 use super::last_name;
 use super::scopes::is_skipped;
@@ -27,13 +28,15 @@ pub struct Origins {
     /// By trait, all of its methods.
     methods: BTreeMap<String, BTreeSet<String>>,
     /// By trait, the types that it has.
-    types: BTreeMap<String, BTreeSet<String>>,
+    pub(super) types: Associated,
     /// By method, whether the blocks of all types, `impl<T: Float> Square for T`, are annotated that have it.
     blankets: BTreeMap<String, Vec<bool>>,
     /// Types with a `Deref` of their own.
     dereferenced: BTreeSet<String>,
-    /// By trait, those it asks for, and what a block for all types asks of these.
+    /// By trait, those it asks for.
     supertraits: BTreeMap<String, BTreeSet<String>>,
+    /// By trait, what a block for all types asks of these.
+    of_blankets: BTreeMap<String, BTreeSet<String>>,
     /// By trait, what it asks for in full, without its items. `None` of several of one name.
     headers: BTreeMap<String, Option<String>>,
     /// Traits that `f64` or `f32` has.
@@ -98,8 +101,12 @@ pub(super) fn asked_for(trait_: &str) -> BTreeSet<String> {
     if is_from_outside(trait_) {
         return BTreeSet::new();
     }
-    let of = |origins: &Origins| origins.supertraits.get(trait_).cloned();
-    super::find(|declared| of(&declared.origins)).unwrap_or_default()
+    let of = |by: fn(&Origins) -> &BTreeMap<String, BTreeSet<String>>| {
+        super::find(|declared| by(&declared.origins).get(trait_).cloned()).unwrap_or_default()
+    };
+    let mut asked = of(|origins| &origins.supertraits);
+    asked.extend(of(|origins| &origins.of_blankets));
+    asked
 }
 
 /// The trait of this name without its items, if it asks for others.
@@ -122,15 +129,6 @@ pub fn with_supertraits(trait_: &str) -> Vec<String> {
         next += 1;
     }
     all
-}
-
-/// Which of a trait and those that it asks for has a type of this name, as far as the source says.
-pub fn with_type(trait_: &str, name: &str) -> Option<String> {
-    let has = |of: &String| {
-        let of = |origins: &Origins| Some(origins.types.get(of)?.contains(name));
-        super::find(|declared| of(&declared.origins)) == Some(true)
-    };
-    with_supertraits(trait_).into_iter().find(has)
 }
 
 /// The trait of this name is declared in the source, and has no such method.
@@ -216,7 +214,8 @@ impl Origins {
     /// The trait of this name asks for operators, or another does that it asks for.
     fn is_computed<'a>(&'a self, name: &'a str, seen: &mut BTreeSet<&'a str>) -> bool {
         const COMPUTED: &[&str] = &["Add", "Sub", "Mul", "Div", "Float", "Num", "NumOps"];
-        let asked_for = self.supertraits.get(name).into_iter().flatten();
+        let asked_for = self.supertraits.get(name).into_iter();
+        let asked_for = asked_for.chain(self.of_blankets.get(name)).flatten();
         seen.insert(name)
             && asked_for
                 .into_iter()
@@ -246,12 +245,7 @@ impl Origins {
         });
         let known = self.methods.entry(item.ident.to_string()).or_default();
         known.extend(methods);
-        let types = item.items.iter().filter_map(|item| match item {
-            TraitItem::Type(own) => Some(own.ident.to_string()),
-            _ => None,
-        });
-        let known = self.types.entry(item.ident.to_string()).or_default();
-        known.extend(types);
+        self.types.note(item);
         let known = self.supertraits.entry(item.ident.to_string()).or_default();
         known.extend(item.supertraits.iter().filter_map(name_of));
         if let Some(header) = supertraits::header(item).map(Some) {
@@ -285,8 +279,11 @@ impl Origins {
             // `impl<T: Float> Smooth for T`
             let param = syn::Ident::new(&of, last.ident.span());
             let bounds = annotated_trait::bounds_of(&param, &block.generics);
-            let known = self.supertraits.entry(last.ident.to_string()).or_default();
-            known.extend(bounds.filter_map(name_of));
+            let mut bounds = bounds.filter_map(name_of).peekable();
+            if bounds.peek().is_some() {
+                let known = self.of_blankets.entry(last.ident.to_string());
+                known.or_default().extend(bounds);
+            }
         }
         let mut params = block.generics.type_params();
         if params.any(|param| param.ident == of) {

@@ -79,6 +79,11 @@ pub fn method_of_trait(of: &str, method: &str) -> Option<(Type, Type)> {
     Some((receiver, look_up(&["result of a trait", of, method])?))
 }
 
+/// What a function of the trait returns, `fn origin() -> Self`, that has no receiver.
+pub fn function_of_trait(of: &str, name: &str) -> Option<Type> {
+    look_up(&["function of a trait", of, name])
+}
+
 /// What the traits of the crate's that declare a method of this name say that it returns, if that is one type.
 pub fn result_by_a_trait(method: &str) -> Option<Type> {
     look_up(&["result by a trait", method])
@@ -145,10 +150,13 @@ impl Declared {
             let syn::TraitItem::Fn(method) = item_of else {
                 continue;
             };
-            let Some(receiver) = method.sig.receiver() else {
+            let (name, sig) = (method.sig.ident.to_string(), &method.sig);
+            let Some(receiver) = sig.receiver() else {
+                let output = output(sig, None);
+                let output = without_parameters(&output, &[&item.generics, &sig.generics]);
+                self.note(&["function of a trait", &of, &name], &output);
                 continue;
             };
-            let (name, sig) = (method.sig.ident.to_string(), &method.sig);
             let receiver = source::receiver_as_parameter(receiver).ty;
             if !matches!(*receiver, Type::Reference(_)) {
                 self.note(&["consumed by a trait", &name], &syn::parse_quote!(()));

@@ -8,6 +8,7 @@ mod held_calls;
 mod items;
 mod methods;
 mod numbers;
+mod projected;
 mod variables;
 
 pub(in crate::lower) mod written;
@@ -216,6 +217,7 @@ impl Lowerer<'_> {
         let own = |ty: &&Type| self.is_named_own(ty);
         let either = left.as_ref().filter(own).or(right.as_ref().filter(own));
         let name = |expr: &Expr, ty: &Option<Type>| match (ty, expr) {
+            (Some(ty), _) if self.projected(ty).is_some() => None,
             (Some(ty), _) => declared::last_name(ty),
             (None, _) => is_number(expr).then(|| "f64".to_string()),
         };
@@ -272,6 +274,9 @@ impl Lowerer<'_> {
         let Expr::Path(path) = &*e.func else {
             return self.type_of_held_call(&e.func);
         };
+        if let Some(made) = self.type_made_by_bound(path) {
+            return Some(made);
+        }
         if let Some(of) = &path.qself {
             let (of, name) = (declared::last_name(&of.ty)?, path.path.segments.last()?);
             let own = is_own_name(&of, &self.type_params);

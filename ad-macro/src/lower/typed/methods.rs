@@ -7,7 +7,7 @@ use super::super::expr::strip;
 use super::super::operators::is_own_name;
 use super::super::scan::root;
 use super::super::types::is_discrete_result;
-use super::FALLIBLE;
+use super::{FALLIBLE, projected};
 use crate::ir::types::{argument, peeled};
 use crate::owners::Takes;
 use crate::{annotated_trait, bounds, declared, foreign, getters, source};
@@ -43,8 +43,13 @@ impl Lowerer<'_> {
     /// The same of a receiver of the type `of`.
     pub(super) fn declared_result_of(&self, of: &Type, e: &syn::ExprMethodCall) -> Option<Type> {
         let name = e.method.to_string();
+        if let Some(projected) = self.projected(of) {
+            return self.result_of_projected(of, &projected, &name);
+        }
         match self.is_foreign_method(of, e) {
             true => declared::foreign_method(of, &name),
+            // A parameter may be called as a type is.
+            false if self.method_of_bound(of, &name).is_some() => self.result_by_bound(of, &name),
             false => declared::method_of(of, &name).or_else(|| {
                 // Of one of several instances of a trait: the one for what it is given.
                 let by_argument = || {
@@ -54,28 +59,34 @@ impl Lowerer<'_> {
                 if let Some(output) = by_argument() {
                     return Some(output);
                 }
-                let Some((_, output)) = self.method_of_bound(of, &name) else {
-                    return self.result_by_default(of, &name);
-                };
-                if matches!(&output, Type::Path(path) if path.path.is_ident("Self")) {
-                    let own = declared::last_name(of)?;
-                    return is_own_name(&own, &self.numbers).then(|| of.clone());
-                }
-                // What else it may be, the type that the parameter stands for tells.
-                let told = is_discrete_result(&output) || self.is_of_declared(&output);
-                told.then_some(output)
+                self.result_by_default(of, &name)
             }),
+        }
+    }
+
+    /// The result of a method that a bound of the parameter `of` says it has.
+    fn result_by_bound(&self, of: &Type, method: &str) -> Option<Type> {
+        let (_, output) = self.method_of_bound(of, method)?;
+        if matches!(&output, Type::Path(path) if path.path.is_ident("Self")) {
+            let own = declared::last_name(of)?;
+            return is_own_name(&own, &self.numbers).then(|| of.clone());
+        }
+        // What else it may be, the type that the parameter stands for tells.
+        match is_discrete_result(&output) || self.is_of_declared(&output) {
+            true => Some(output),
+            false => self.with_projections(of, output),
         }
     }
 
     /// The result of a default method of a trait, which a type of the user's has without a word of its own.
     fn result_by_default(&self, of: &Type, method: &str) -> Option<Type> {
         let output = declared::result_by_a_trait(method).filter(|_| self.is_declared_type(of))?;
+        let output = projected::by_blocks(of, output);
         self.is_of_declared(&output).then_some(output)
     }
 
     /// A type of the user's, or one in an `Option` or a `Result`.
-    fn is_of_declared(&self, ty: &Type) -> bool {
+    pub(super) fn is_of_declared(&self, ty: &Type) -> bool {
         let held = argument(ty, FALLIBLE);
         self.is_declared_type(held.as_ref().unwrap_or(ty))
     }
@@ -191,6 +202,7 @@ impl Lowerer<'_> {
             Type::Path(param) => {
                 let param = param.path.get_ident();
                 param.is_some_and(|param| self.has_annotated_bound(param, &name))
+                    || self.is_method_of_projected(of, &name)
             }
             _ => false,
         });

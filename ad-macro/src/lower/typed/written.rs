@@ -22,6 +22,9 @@ impl Lowerer<'_> {
         let syn::Type::Path(path) = ty else {
             return false;
         };
+        if let Some(projected) = self.projected(ty) {
+            return self.has_operators(ty, &projected);
+        }
         let segments = &path.path.segments;
         let of_parameter = segments
             .first()
