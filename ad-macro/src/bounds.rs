@@ -388,7 +388,18 @@ pub fn sources<'a>(param: &'a Ident, all: &'a [&Generics]) -> impl Iterator<Item
 /// `T` of the bound `From<T>`, where that is a parameter that is not known to be a number.
 fn source<'a>(bound: &'a TypeParamBound, all: &'a [&Generics]) -> Option<&'a Ident> {
     let param = as_param(argument_of(bound, "From")?, all)?;
-    is_only_handed(param, all).then_some(param)
+    (is_only_handed(param, all) || is_of_own_traits(param, all)).then_some(param)
+}
+
+/// It has annotated traits, and none that only numbers have.
+fn is_of_own_traits(param: &Ident, all: &[&Generics]) -> bool {
+    let bounds = || {
+        all.iter()
+            .flat_map(|g| annotated_trait::bounds_of(param, g))
+    };
+    let mut names = bounds().filter_map(name_of).map(ToString::to_string);
+    !annotated_trait::of_traits(bounds()).is_empty()
+        && !names.any(|name| is_of_number(&name) || declared::is_for_numbers_only(&name))
 }
 
 /// Nothing computes with values of the parameter, as far as its bounds say.

@@ -68,7 +68,7 @@ pub use scopes::{Leaf, are_known};
 pub use adopted::{Copies, adopts, is_adopted};
 pub use ahead::{Ahead, enter, note_parameters, note_title};
 pub use aliases::{behind_alias, expanded, function_behind, is_alias, is_float, is_integer};
-pub use associated::{type_of_trait, with_type};
+pub use associated::{given_types, type_of_trait, with_type};
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_float_converted,
     is_named_as_operator, is_named_as_operator_of, is_of_reference, is_of_some_reference,

@@ -1,20 +1,55 @@
 //! Types that a trait's methods name as `Self::name`, and of which nothing says that they have tangents.
 
 use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
 use syn::{Ident, ImplItem, ItemImpl, ItemTrait, TraitItem, TraitItemType};
 
-use crate::{bounds, declared};
+use crate::{bounds, declared, source};
 
 /// Its signature names a type of which nothing says that it has a tangent: one of a family, `Self::Elements<'_>`, an iterator, or
 /// `Self::Item` of a trait that is not in the source.
 pub fn names_other(item: &ItemTrait, method: &syn::TraitItemFn) -> bool {
     let mut named = types_of_self(&method.sig).into_iter();
+    let carried = types_of_self(&without_errors(&method.sig));
     named.any(|name| match declaration(item, &name) {
-        Some((_, of)) => {
-            !of.generics.params.is_empty() || of.bounds.iter().any(bounds::is_iterator)
+        Some((of, ty)) => {
+            let of_iterator = ty.bounds.iter().any(bounds::is_iterator);
+            let is_carried = carried.contains(&name);
+            !ty.generics.params.is_empty()
+                || of_iterator
+                || is_carried && may_lack_tangent(&of, &name)
         }
         None => true,
     })
+}
+
+/// The signature with `()` for the `E` of every `Result<T, E>`, which has no derivative.
+pub fn without_errors(sig: &syn::Signature) -> syn::Signature {
+    let mut sig = sig.clone();
+    WithoutErrors.visit_signature_mut(&mut sig);
+    sig
+}
+
+struct WithoutErrors;
+
+impl VisitMut for WithoutErrors {
+    fn visit_path_segment_mut(&mut self, segment: &mut syn::PathSegment) {
+        visit_mut::visit_path_segment_mut(self, segment);
+        if let (true, syn::PathArguments::AngleBracketed(of)) =
+            (segment.ident == "Result", &mut segment.arguments)
+        {
+            if let Some(error) = of.args.iter_mut().nth(1) {
+                *error = syn::parse_quote!(());
+            }
+        }
+    }
+}
+
+/// A block gives the trait a type of this name that has no derive.
+fn may_lack_tangent(of: &str, name: &Ident) -> bool {
+    let given = declared::given_types(of, &name.to_string());
+    let mut given = given.iter();
+    given.any(|ty| source::underived(ty, &Default::default()).is_some())
 }
 
 /// The trait that has the type `Self::name` in this one, and what it says of it.

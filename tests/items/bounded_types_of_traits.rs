@@ -274,3 +274,61 @@ fn paths_of_numbers_and_points() {
     let (bar, by_t) = after_vjp(&Poly { ps: vec![1.0, 3.0] }, 0.25).1(Some(1.0));
     assert_eq!((bar.ps, by_t), (vec![0.75, 0.25], 2.0));
 }
+
+/// A type that holds no float and has no derive, given to a trait: the methods that name it are left alone.
+mod without_tangents {
+    use super::*;
+
+    trait Configured {
+        type Settings;
+    }
+
+    #[differentiate]
+    trait Model: Configured {
+        fn settings(&self) -> Self::Settings;
+
+        fn rate(&self, x: f64) -> f64;
+
+        fn twice(&self, x: f64) -> f64 {
+            self.rate(self.rate(x))
+        }
+    }
+
+    struct Plain(bool);
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Growth {
+        k: f64,
+    }
+
+    impl Configured for Growth {
+        type Settings = Plain;
+    }
+
+    #[differentiate]
+    impl Model for Growth {
+        fn settings(&self) -> Plain {
+            Plain(self.k > 0.0)
+        }
+
+        fn rate(&self, x: f64) -> f64 {
+            self.k * x * x
+        }
+    }
+
+    #[differentiate]
+    fn grown<M: Model>(model: &M, x: f64) -> f64 {
+        model.twice(x) + model.rate(x)
+    }
+
+    /// `k^3 x^4 + k x^2`
+    #[test]
+    fn are_left_alone() {
+        let (k, x) = (0.75, 1.5);
+        check_grads!(grown(&Growth { k }, x));
+        let (bar, by_x) = grown_grad(&Growth { k }, x);
+        assert_eq!(bar.k, 3.0 * k * k * x.powi(4) + x * x);
+        assert_eq!(by_x, 4.0 * k.powi(3) * x.powi(3) + 2.0 * k * x);
+        assert!(Growth { k }.settings().0);
+    }
+}

@@ -8,9 +8,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 use syn::visit_mut::{self, VisitMut};
-use syn::{
-    ImplItemFn, ItemTrait, Path, PathArguments, TraitItem, Type, TypeParamBound, WherePredicate,
-};
+use syn::{ImplItemFn, ItemTrait, Path, TraitItem, Type, TypeParamBound, WherePredicate};
 
 use super::of_traits;
 use crate::options::Options;
@@ -20,30 +18,13 @@ use crate::{bounds, declared, family, supertraits};
 /// The types of the trait, and of those that it asks for, that the method takes or returns. The error of a `Result` has no
 /// derivative.
 pub(super) fn carried(item: &ItemTrait, method: &ImplItemFn) -> Vec<Ident> {
-    let mut sig = method.sig.clone();
-    WithoutErrors.visit_signature_mut(&mut sig);
+    let sig = family::without_errors(&method.sig);
     let own = item.items.iter().filter_map(|item| match item {
         TraitItem::Type(ty) if occurs(&ty.ident, &sig) => Some(ty.ident.clone()),
         _ => None,
     });
     let asked = family::types_of_self(&sig).into_iter();
     own.chain(asked).collect()
-}
-
-/// Writes `()` for the `E` of every `Result<T, E>`.
-struct WithoutErrors;
-
-impl VisitMut for WithoutErrors {
-    fn visit_path_segment_mut(&mut self, segment: &mut syn::PathSegment) {
-        visit_mut::visit_path_segment_mut(self, segment);
-        if let (true, PathArguments::AngleBracketed(of)) =
-            (segment.ident == "Result", &mut segment.arguments)
-        {
-            if let Some(error) = of.args.iter_mut().nth(1) {
-                *error = syn::parse_quote!(());
-            }
-        }
-    }
 }
 
 /// What the trait of derivatives asks of the type of this name.

@@ -258,6 +258,7 @@ impl Origins {
     }
 
     pub fn note_block(&mut self, block: &ItemImpl, is_annotated: bool) {
+        self.types.note_block(block);
         let Some(of) = last_name(&block.self_ty) else {
             return;
         };

@@ -10,7 +10,7 @@ use syn::{Ident, ItemUse, Path, UseTree, Visibility, parse_quote};
 use super::complex::is_complex_type;
 use super::scopes::Annotation;
 use super::{Declared, crate_root};
-use crate::{import, memory};
+use crate::{annotated_trait, import, memory};
 
 /// Of all files of a crate.
 #[derive(Default)]
@@ -282,7 +282,10 @@ pub fn is_out_of_sight(name: &str) -> bool {
             Some(modules) => standing.last() != modules.last(),
             None => inner.is_some_and(|inner| {
                 let from = [file, inner].concat();
-                whole.standing.brings(&from, name, standing)
+                let brings = |name: &str| whole.standing.brings(&from, name, standing);
+                // With all names of a module comes what stands beside the trait.
+                let beside = annotated_trait::name(&Ident::new(name, Span::call_site()));
+                brings(name) && !brings(&beside.to_string())
             }),
         };
         Some(hidden && brings())
