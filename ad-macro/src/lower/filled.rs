@@ -19,7 +19,9 @@ use proc_macro2::Ident;
 use syn::{Expr, ExprMethodCall, Type};
 
 use super::Lowerer;
+use super::expr::strip;
 use super::jumps::jumps;
+use super::lets::plain_value;
 use super::types::is_option;
 use crate::declared;
 use crate::ir::types::peeled;
@@ -67,7 +69,8 @@ impl Lowerer<'_> {
             Some(of) => matches!(of, Type::Reference(_)),
             None if !by_name => return None,
             None => {
-                let var = plain_root(place).and_then(|name| self.resolve(&name.to_string()));
+                let var =
+                    plain_value(strip(place)).and_then(|name| self.resolve(&name.to_string()));
                 var.is_some_and(|var| self.vars[var.0].exclusive || self.is_reference(var))
             }
         };
@@ -118,15 +121,6 @@ impl Lowerer<'_> {
             _ => return false,
         }
         true
-    }
-}
-
-/// The name that `place` is, and not a part of what it holds.
-fn plain_root(place: &Expr) -> Option<&Ident> {
-    match place {
-        Expr::Path(path) => path.path.get_ident(),
-        Expr::Paren(e) => plain_root(&e.expr),
-        _ => None,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::lower::{is_compound, is_reading_macro, only_reads, refers_to_nothing};
 use crate::macro_arguments::arguments_of;
-use crate::passes::searches::opaques;
+use crate::passes::searches::{conditions, opaques};
 
 /// What each variable may be, or hold, a `&mut` of that a call gave.
 #[derive(Default)]
@@ -145,10 +145,7 @@ fn each_use(func: &Func, body: &Block, found: &mut impl FnMut(&[VarId], Extent))
                     found(&given, func.var(*var).name.span().into());
                 }
             }
-            Stmt::Branch(branch) => {
-                let (BranchKind::If(subject) | BranchKind::Match(subject)) = &branch.kind;
-                opaque(subject, found);
-            }
+            Stmt::Branch(branch) => conditions(branch).for_each(|part| opaque(part, found)),
             Stmt::Loop(of) => {
                 if let LoopKind::While(condition) = &of.kind {
                     opaque(condition, found);

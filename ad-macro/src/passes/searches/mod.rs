@@ -44,7 +44,7 @@ use crate::ir::*;
 use assigned::{additions, assignments};
 use decisions::{Decision, Over, decisions};
 use dependence::Dependence;
-pub use dependence::opaques;
+pub use dependence::{conditions, opaques};
 use mixed::Mixed;
 use parts::{Node, Part, Parts};
 use stacks::Stacks;
