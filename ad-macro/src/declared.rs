@@ -111,7 +111,7 @@ pub use kept_elsewhere::keeps_elsewhere;
 pub use left::{is_left, note_left};
 pub use linear::Owner;
 pub use macros::{invokes_macros, macro_by_example};
-pub use markers::{is_marker, parameters, types_of, types_of_block};
+pub use markers::{is_generic, is_marker, parameters, types_of, types_of_block};
 pub use methods::{
     arity, consumes, has_method, indexed, is_method, is_method_of_number, is_other_than_slice,
     is_power_of_float, is_shared, may_change, method, method_of, only_reads, orders_itself,

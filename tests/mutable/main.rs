@@ -23,6 +23,7 @@ mod beside_aliases;
 mod beside_fields;
 mod chosen;
 mod conditions;
+mod constant_helpers;
 mod containers;
 mod exchanged;
 mod failing_chains;

@@ -45,6 +45,15 @@ pub fn is_marker<'a>(parameter: &Ident, types: impl IntoIterator<Item = &'a Type
         && are_markers(found)
 }
 
+/// A type of this name that is declared in the source has types as arguments.
+pub fn is_generic(name: &str) -> bool {
+    let of = |declared: &Declared| {
+        let mut places = declared.markers.0.range((name.to_string(), 0)..);
+        places.next().filter(|((of, _), _)| of == name).map(|_| ())
+    };
+    find(of).is_some()
+}
+
 /// How many types are the arguments of a type of this name that is declared in the source. `None` where one of its
 /// parameters is a constant, which cannot be left open.
 pub fn parameters(name: &str) -> Option<usize> {

@@ -2,6 +2,7 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::visit::{self, Visit};
 use syn::{GenericArgument, PathArguments, Type};
 
 use crate::declared;
@@ -118,25 +119,44 @@ fn is_hidden(name: &str) -> bool {
 
 /// Nothing that is borrowed, nor a float: `Vec<usize>`.
 pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
-    is_inactive_type(ty) && refers_to_nothing(ty)
-}
-
-/// No part of it is borrowed: `Vec<f64>`, and not `Cow<str>` or a struct of the user's with a lifetime.
-pub fn refers_to_nothing(ty: &Type) -> bool {
-    const OWNED: [&[&str]; 3] = [CONTAINERS, INACTIVE, &["f64", "f32"]];
-    fn owns(tokens: TokenStream) -> bool {
-        tokens.into_iter().all(|tree| match tree {
-            TokenTree::Group(group) => owns(group.stream()),
-            TokenTree::Punct(punct) => !matches!(punct.as_char(), '&' | '\''),
-            TokenTree::Ident(name) => {
-                let name = name.to_string();
-                let own = declared::is_own_type(&name) && declared::lifetimes(&name) == 0;
-                own || OWNED.iter().any(|names| names.contains(&name.as_str()))
-            }
-            TokenTree::Literal(_) => true,
+    fn borrows(tokens: TokenStream) -> bool {
+        tokens.into_iter().any(|tree| match tree {
+            TokenTree::Group(group) => borrows(group.stream()),
+            TokenTree::Punct(punct) => matches!(punct.as_char(), '&' | '\''),
+            _ => false,
         })
     }
-    owns(ty.to_token_stream())
+    is_inactive_type(ty) && !borrows(ty.to_token_stream())
+}
+
+/// No part of it is borrowed: `Vec<f64>`, and not `Cow<str>`, a struct of the user's with a lifetime, or a `Vec` of nobody
+/// knows what.
+pub fn refers_to_nothing(ty: &Type) -> bool {
+    struct Owned(bool);
+    impl<'ast> Visit<'ast> for Owned {
+        fn visit_type(&mut self, ty: &'ast Type) {
+            let plain = matches!(
+                ty,
+                Type::Path(_) | Type::Tuple(_) | Type::Array(_) | Type::Paren(_)
+            );
+            self.0 &= plain;
+            visit::visit_type(self, ty);
+        }
+        fn visit_path_segment(&mut self, segment: &'ast syn::PathSegment) {
+            let name = segment.ident.to_string();
+            let told = matches!(segment.arguments, PathArguments::AngleBracketed(_));
+            let own = declared::is_own_type(&name)
+                && declared::lifetimes(&name) == 0
+                && (told || !declared::is_generic(&name));
+            let of_language = told && CONTAINERS.contains(&name.as_str());
+            let number = INACTIVE.contains(&name.as_str()) || name == "f64" || name == "f32";
+            self.0 &= own || of_language || number;
+            visit::visit_path_segment(self, segment);
+        }
+    }
+    let mut owned = Owned(true);
+    owned.visit_type(ty);
+    owned.0
 }
 
 /// The same, or a type of the user's that the declarations say holds none; rustc checks it.
