@@ -39,7 +39,10 @@ fn weighed(weights: &[f64], x: f64) -> f64 {
 
 #[differentiate]
 fn with_lists(x: f64) -> f64 {
-    let mut schedule = Schedule { rate: 1.0, turns: 0 };
+    let mut schedule = Schedule {
+        rate: 1.0,
+        turns: 0,
+    };
     let mut s = x;
     for _ in 0..3 {
         let rate = schedule.next_rate();
@@ -55,7 +58,10 @@ fn with_lists(x: f64) -> f64 {
 
 #[differentiate]
 fn with_options(x: f64) -> f64 {
-    let mut schedule = Schedule { rate: 1.0, turns: 0 };
+    let mut schedule = Schedule {
+        rate: 1.0,
+        turns: 0,
+    };
     let mut s = x;
     while let Some(turn) = schedule.turn() {
         s += turn as f64 * x;
