@@ -80,7 +80,7 @@ pub use called::{
     has_linear_method, has_no_companions, hides, is_not_linear, is_plain, is_recursive_through,
     known_function, leaf, owner_of_linear, stands_beside,
 };
-pub use cells::{has_cells, holds_cell, holds_counts, is_cell};
+pub use cells::{has_cells, holds_cell, holds_counts, holds_pointer, is_cell};
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
 pub use dependencies::{
     Locked, is_crate, is_of_other_crate, is_type_of_other_crate, path_in_other_crate,
@@ -135,8 +135,8 @@ pub use traits::{
 use types::is_type_within_reach;
 pub use types::{
     is_bare, is_called_variant, is_constant, is_copied, is_copied_by_hand, is_discrete,
-    is_small_type, is_type, is_uncopied, is_underived, is_unit, is_variant, lifetimes,
-    note_discrete, note_type,
+    is_small_type, is_type, is_uncopied, is_underived, is_unit, is_variant, is_without_lifetimes,
+    lifetimes, note_discrete, note_type,
 };
 pub use ways::{path_of_enum, path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};

@@ -139,4 +139,84 @@ fn of_bits(x: f64) -> f64 {
     f64::from_bits(v.pop().unwrap()) * x
 }
 
+trait Slots {
+    fn slot(&mut self) -> &mut f64;
+    fn cursor(&mut self) -> Cursor;
+    fn lens(&mut self) -> bent::Lens<'_>;
+}
+struct Cursor {
+    at: *mut f64,
+}
+impl Cursor {
+    fn put(&self, x: f64) {
+        unsafe { *self.at = x };
+    }
+}
+mod flat {
+    pub struct Lens(pub f64);
+}
+mod bent {
+    pub struct Lens<'a>(pub &'a mut f64);
+    impl Lens<'_> {
+        pub fn put(&mut self, x: f64) {
+            *self.0 = x;
+        }
+    }
+}
+use bent::Lens;
+impl Slots for Vec<f64> {
+    fn slot(&mut self) -> &mut f64 {
+        &mut self[0]
+    }
+    fn cursor(&mut self) -> Cursor {
+        Cursor {
+            at: self.as_mut_ptr(),
+        }
+    }
+    fn lens(&mut self) -> Lens<'_> {
+        Lens(&mut self[0])
+    }
+}
+fn set(to: &mut f64, x: &f64) {
+    *to = *x;
+}
+fn made() -> &'static mut f64 {
+    Box::leak(Box::new(1.0))
+}
+
+#[differentiate]
+fn read_by_a_rule(x: f64) -> f64 {
+    let mut v = vec![1.0, 2.0];
+    let slot = v.slot();
+    let before = slot.sin();
+    set(slot, &x);
+    v[0] * x + before
+}
+#[differentiate]
+fn of_a_type_with_a_pointer(x: f64) -> f64 {
+    let mut v = vec![1.0, 2.0];
+    let cursor: Cursor = v.cursor();
+    cursor.put(x);
+    v[0] * x
+}
+#[differentiate]
+fn of_two_types_of_one_name(x: f64) -> f64 {
+    let mut v = vec![1.0, 2.0];
+    let mut lens: Lens = v.lens();
+    lens.put(x);
+    v[0] * x
+}
+#[differentiate]
+fn leaked(x: f64) -> f64 {
+    let y = Box::leak(Box::new(1.0));
+    set(y, &x);
+    *y * x
+}
+#[differentiate]
+fn of_nothing(x: f64) -> f64 {
+    let y = made();
+    set(y, &x);
+    *y * x
+}
+
 fn main() {}

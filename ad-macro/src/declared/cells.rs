@@ -46,6 +46,18 @@ pub fn has_cells() -> bool {
 
 /// What the crate calls so holds a cell: of floats, or of integers too.
 pub fn holds_cell(name: &str, of_integers: bool) -> bool {
+    holds(name, of_integers, &is_cell)
+}
+
+/// What the crate calls so holds a `*mut T` or a `NonNull<T>`.
+pub fn holds_pointer(name: &str) -> bool {
+    holds(name, true, &|name| matches!(name, POINTER | "NonNull"))
+}
+
+/// What stands for the name of a pointer's type, which has none.
+const POINTER: &str = "*";
+
+fn holds(name: &str, of_integers: bool, is_sought: &dyn Fn(&str) -> bool) -> bool {
     let mut seen = BTreeSet::from([name.to_string()]);
     let mut new = vec![name.to_string()];
     while let Some(next) = new.pop() {
@@ -60,7 +72,7 @@ pub fn holds_cell(name: &str, of_integers: bool) -> bool {
             if counts && !of_integers {
                 continue;
             }
-            if is_cell(&name) {
+            if is_sought(&name) {
                 return true;
             }
             if seen.insert(name.clone()) {
@@ -106,16 +118,22 @@ pub fn holds_counts(tokens: &TokenStream) -> bool {
 
 fn type_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
     const OTHERS: &[&str] = &["Self", "Vec", "Option", "Result", "String", "Box"];
+    let mut starred = false;
     for tree in tokens {
+        let after_star = std::mem::replace(&mut starred, false);
         match tree {
             TokenTree::Group(of) => type_names(of.stream(), names),
+            TokenTree::Ident(of) if after_star && (of == "mut" || of == "const") => {
+                names.insert(POINTER.to_string());
+            }
             TokenTree::Ident(of) => {
                 let name = of.to_string();
                 if name.starts_with(char::is_uppercase) && !OTHERS.contains(&name.as_str()) {
                     names.insert(name);
                 }
             }
-            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            TokenTree::Punct(of) => starred = of.as_char() == '*',
+            TokenTree::Literal(_) => {}
         }
     }
 }

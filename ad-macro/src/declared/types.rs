@@ -32,6 +32,11 @@ pub(super) fn is_type_within_reach(name: &str) -> bool {
     }
 }
 
+/// No type of this name has a lifetime.
+pub fn is_without_lifetimes(name: &str) -> bool {
+    find(|declared| declared.lifetimes.get(name).copied()) == Some(Some(0))
+}
+
 /// How many lifetimes the types of this name have.
 pub fn lifetimes(name: &str) -> usize {
     find(|declared| declared.lifetimes.get(name).copied().flatten()).unwrap_or_default()

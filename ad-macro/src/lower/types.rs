@@ -146,7 +146,9 @@ pub fn refers_to_nothing(ty: &Type) -> bool {
             let name = segment.ident.to_string();
             let told = matches!(segment.arguments, PathArguments::AngleBracketed(_));
             let own = declared::is_own_type(&name)
-                && declared::lifetimes(&name) == 0
+                && declared::is_without_lifetimes(&name)
+                && !declared::holds_pointer(&name)
+                && !declared::holds_cell(&name, true)
                 && (told || !declared::is_generic(&name));
             let of_language = told && CONTAINERS.contains(&name.as_str());
             let number = INACTIVE.contains(&name.as_str()) || name == "f64" || name == "f32";

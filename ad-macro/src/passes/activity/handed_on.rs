@@ -1,10 +1,10 @@
 //! What a call hands on of what it was lent: what goes into `half` of `let half = v.half_mut();` goes into `v`. A call that
 //! has a derivative hands on nothing, so that this is asked of variables alone that no input reaches otherwise.
 
-use proc_macro2::TokenStream;
-use syn::Expr;
+use proc_macro2::{Ident, Span, TokenStream};
 use syn::parse::Parser;
 use syn::visit::{self, Visit};
+use syn::{Expr, Type};
 
 use super::Flow;
 use crate::diag::{Diagnostics, Extent, codes};
@@ -13,11 +13,14 @@ use crate::ir::*;
 use crate::lower::{is_compound, is_reading_macro, only_reads, refers_to_nothing};
 use crate::macro_arguments::arguments_of;
 use crate::passes::searches::{conditions, opaques};
+use crate::words::occurs;
 
 /// What each variable may be, or hold, a `&mut` of that a call gave.
 #[derive(Default)]
 pub struct HandedOn {
     of: HashMap<VarId, HashSet<VarId>>,
+    /// Those that refer to what no variable holds, as of `Box::leak(..)`.
+    held_by_none: HashSet<VarId>,
 }
 
 impl HandedOn {
@@ -39,7 +42,9 @@ impl HandedOn {
             }
         }
         found.of.retain(|var, of| {
-            of.remove(var);
+            if !found.held_by_none.contains(var) {
+                of.remove(var);
+            }
             !numbers.contains(var)
         });
         found
@@ -61,7 +66,16 @@ impl HandedOn {
             {
                 if rhs.is_arithmetic() {
                     numbers.insert(*var);
-                    numbers.extend(rhs.atoms().into_iter().filter_map(Atom::var));
+                    // `r.sin()` is of a `&mut f64` too.
+                    let by_method = matches!(
+                        rhs,
+                        Rhs::Rule {
+                            form: Form::Method(_),
+                            ..
+                        }
+                    );
+                    let operands = rhs.atoms().into_iter().skip(by_method.into());
+                    numbers.extend(operands.filter_map(Atom::var));
                 }
                 let lent = rhs.lent().into_iter().map(|place| place.root);
                 let lent = lent.filter(|root| !func.var(*root).generator);
@@ -69,6 +83,16 @@ impl HandedOn {
                 if !lent.is_empty() && !func.types.of(*var).is_some_and(refers_to_nothing) {
                     self.of.entry(*var).or_default().extend(lent);
                 }
+            }
+            if let Stmt::Let {
+                var,
+                rhs: Some(Rhs::Opaque(opaque)),
+                ..
+            } = stmt
+                && (func.types.of(*var).is_some_and(is_exclusive) || leaks(&opaque.written))
+            {
+                self.held_by_none.insert(*var);
+                self.of.entry(*var).or_default().insert(*var);
             }
             for inner in stmt.blocks() {
                 self.seed(func, inner, numbers);
@@ -192,6 +216,16 @@ fn may_change(written: &TokenStream) -> bool {
         Err(_) => calls.0 = true,
     }
     calls.0
+}
+
+/// `&'static mut f64`
+fn is_exclusive(ty: &Type) -> bool {
+    matches!(ty, Type::Reference(of) if of.mutability.is_some())
+}
+
+/// `Box::leak(Box::new(1.0))`, `v.leak()`
+fn leaks(written: &TokenStream) -> bool {
+    occurs(&Ident::new("leak", Span::call_site()), written)
 }
 
 /// `var`, and what it is an alias of.
