@@ -219,6 +219,21 @@ fn rained(drops: &[Raindrop], x: f64) -> f64 {
     sizes.iter().sum::<f64>() + cloud.lost * x
 }
 
+/// With the type of what the closure is given, of a list at an index.
+#[differentiate]
+fn typed(xs: &[f64], x: f64) -> f64 {
+    let mut rows = vec![xs.to_vec(), vec![x, 1.0]];
+    let mut seen = 0;
+    for i in 0..rows.len() {
+        rows[(i + 1) % 2].retain_mut(|a: &mut f64| {
+            seen += 1;
+            *a *= x;
+            *a < 1.0
+        });
+    }
+    rows.iter().flatten().sum::<f64>() * seen as f64
+}
+
 #[test]
 fn what_is_kept_is_changed() {
     let drops = [(1.0, 0.1), (2.0, 3.0), (0.3, 0.2), (0.1, 0.4)].map(|(at, past)| Raindrop {
@@ -228,5 +243,6 @@ fn what_is_kept_is_changed() {
     check_grads!(rained(&drops, 0.7));
     check_grads!(rained(&drops[..2], 0.7));
     check_grads!(rained(&[], 0.7));
+    check_grads!(typed(&[0.3, 1.9, 0.8], 0.7));
     agree!((drops.to_vec(), 0.7), |(drops, x)| rained(drops, *x));
 }

@@ -19,6 +19,7 @@
 
 use proc_macro2::Ident;
 use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
 use syn::{Expr, ExprMethodCall, Stmt as UserStmt, UnOp};
 
 use super::Lowerer;
@@ -26,8 +27,9 @@ use super::forms::is_literal;
 use super::jumps::jumps;
 use super::leading::{is_plain, leading};
 use super::looks::plain_name;
-use super::scan::{is_compound, is_place};
+use super::scan::{is_compound, is_place, root};
 use super::types::is_option;
+use crate::ir::VarId;
 use crate::names::Namer;
 use crate::words::occurs;
 
@@ -60,7 +62,15 @@ impl Lowerer<'_> {
                 .collect(),
             _ => Vec::new(),
         };
+        let fills = self.is_filling(part);
         let mut before = self.done_before(part, whole)?;
+        let name = match &*part {
+            Expr::Path(path) if fills => path.path.get_ident().cloned(),
+            _ => None,
+        };
+        if name.is_some_and(|name| self.follows_before(expr, &name)) {
+            return None;
+        }
         // What stands before it is read before that changes: `k + *band.get_or_insert_with(|| { k += x; k })`.
         if changed
             .iter()
@@ -71,6 +81,36 @@ impl Lowerer<'_> {
         before.push(first);
         before.extend_from_slice(rest);
         Some(before)
+    }
+
+    /// A local reference is followed in `expr` before `name`, which may be into what is filled: `*r` in
+    /// `let r = o.get_or_insert(x); *r * *o.insert(y)`.
+    fn follows_before(&self, expr: &Expr, name: &Ident) -> bool {
+        struct Followed<'a, 'b>(&'a Lowerer<'b>, bool);
+        impl<'ast> Visit<'ast> for Followed<'_, '_> {
+            fn visit_expr_unary(&mut self, e: &'ast syn::ExprUnary) {
+                let var = root(&e.expr).and_then(|name| self.0.resolve(&name.to_string()));
+                let lent = |var: VarId| self.0.vars[var.0].reference;
+                self.1 |= matches!(e.op, UnOp::Deref(_)) && var.is_some_and(|var| !lent(var));
+                visit::visit_expr_unary(self, e);
+            }
+        }
+        struct Left<'a, 'b>(&'a Ident, Followed<'a, 'b>);
+        impl<'ast> Visit<'ast> for Left<'_, '_> {
+            fn visit_expr_binary(&mut self, e: &'ast syn::ExprBinary) {
+                match occurs(self.0, &e.left) {
+                    true => self.visit_expr(&e.left),
+                    false if occurs(self.0, &e.right) => {
+                        self.1.visit_expr(&e.left);
+                        self.visit_expr(&e.right);
+                    }
+                    false => {}
+                }
+            }
+        }
+        let mut left = Left(name, Followed(self, false));
+        left.visit_expr(expr);
+        left.1.1
     }
 
     /// The statements with what fills or finds the target of the first of them before it. What is assigned is evaluated
@@ -170,7 +210,7 @@ impl Lowerer<'_> {
             !of.is_some_and(|of| is_option(&of)) && !self.is_keyed(place)
         };
         !self.is_own_method(e)
-            && self.is_told_twice(place)
+            && self.is_told_twice(place, [])
             && self.changes_of_expr(&closure.body).is_empty()
             && of_list()
     }
@@ -183,10 +223,33 @@ impl Lowerer<'_> {
         self.filled(e).is_some() && !e.args.iter().any(jumps)
     }
 
-    /// Written twice, it is the same place.
-    pub(super) fn is_told_twice(&self, place: &Expr) -> bool {
-        let is_name = matches!(place, Expr::Path(_));
-        is_place(place) && (is_name || self.changes_of_expr(place).is_empty())
+    /// Written twice, it is the same place, also after `between` has been evaluated: not the `rows[i]` of
+    /// `rows[i].insert({ i += 1; x })`, nor `rows[next(&cell)]`.
+    pub(super) fn is_told_twice<'e>(
+        &self,
+        place: &Expr,
+        between: impl IntoIterator<Item = &'e Expr>,
+    ) -> bool {
+        let indices = indices(place);
+        let used = |var: VarId| {
+            let name = &self.vars[var.0].name;
+            indices.iter().any(|index| occurs(name, *index))
+        };
+        let mut between = between.into_iter();
+        is_place(place)
+            && indices.iter().all(|index| self.is_repeatable(index))
+            && !between.any(|part| self.changes_of_expr(part).into_iter().any(used))
+    }
+}
+
+/// What tells which parts of others `place` is: `i` and `j` of `rows[i].items[j]`.
+fn indices(place: &Expr) -> Vec<&Expr> {
+    match place {
+        Expr::Field(e) => indices(&e.base),
+        Expr::Paren(e) => indices(&e.expr),
+        Expr::Group(e) => indices(&e.expr),
+        Expr::Index(e) => [indices(&e.expr), vec![&*e.index]].concat(),
+        _ => Vec::new(),
     }
 }
 

@@ -24,7 +24,7 @@ use super::jumps::jumps;
 use super::lets::plain_value;
 use super::types::is_option;
 use crate::declared;
-use crate::ir::types::peeled;
+use crate::ir::types::referent;
 
 impl Lowerer<'_> {
     /// Lowers the statement `call`, if it is one of these, of a place that words tell to be an `Option`.
@@ -61,11 +61,12 @@ impl Lowerer<'_> {
             "insert" => false,
             _ => return None,
         };
-        if call.args.len() != 1 || !self.is_told_twice(place) {
+        if call.args.len() != 1 || !self.is_told_twice(place, &call.args) {
             return None;
         }
         let lent = match self.type_of(place) {
-            Some(of) if !is_option(&peeled(&of)) => return None,
+            // Nor one in a box.
+            Some(of) if !is_option(&referent(&of)) => return None,
             Some(of) => matches!(of, Type::Reference(_)),
             None if !by_name => return None,
             None => {
@@ -84,7 +85,7 @@ impl Lowerer<'_> {
     pub(super) fn fills_list(&mut self, call: &ExprMethodCall) -> bool {
         let list = &call.receiver;
         let name = call.method.to_string();
-        if !self.is_told_twice(list) || declared::is_method(&name) {
+        if !self.is_told_twice(list, &call.args) || declared::is_method(&name) {
             return false;
         }
         let Some(value) = call.args.last().and_then(called) else {

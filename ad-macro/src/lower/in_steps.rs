@@ -22,7 +22,7 @@
 
 use proc_macro2::{Ident, Span};
 use syn::spanned::Spanned;
-use syn::{Expr, ExprClosure, ExprMethodCall, RangeLimits};
+use syn::{Expr, ExprClosure, ExprMethodCall, Pat, RangeLimits};
 
 use super::Lowerer;
 use super::assign::unborrowed;
@@ -35,7 +35,9 @@ impl Lowerer<'_> {
     pub(super) fn changes_in_steps(&mut self, call: &ExprMethodCall) -> bool {
         let list = &call.receiver;
         let name = call.method.to_string();
-        let told = self.is_told_twice(list) && self.is_place(list) && !declared::is_method(&name);
+        let told = self.is_told_twice(list, &call.args)
+            && self.is_place(list)
+            && !declared::is_method(&name);
         if !told || self.is_deque(list) || call.args.iter().any(jumps) {
             return false;
         }
@@ -112,7 +114,7 @@ impl Lowerer<'_> {
             with @ Expr::Path(_) => with,
             _ => return false,
         };
-        if !self.is_told_twice(other) || !self.is_place(other) {
+        if !self.is_told_twice(other, []) || !self.is_place(other) {
             return false;
         }
         let part = self.namer.numbered("part", with.span());
@@ -163,6 +165,10 @@ impl Lowerer<'_> {
         let body = &keep.body;
         let [pat] = &keep.inputs.iter().collect::<Vec<_>>()[..] else {
             return false;
+        };
+        let pat = match pat {
+            Pat::Type(typed) => &*typed.pat,
+            pat => pat,
         };
         if jumps(body) {
             return false;

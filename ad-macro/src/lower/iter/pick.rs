@@ -358,7 +358,7 @@ fn chooses(closure: &Expr) -> bool {
         match value {
             Expr::Paren(e) => is_one(&e.expr, names),
             Expr::Block(e) => of_block(&e.block, names),
-            Expr::If(e) => {
+            Expr::If(e) if !binds(&e.cond) => {
                 let els = e.else_branch.as_ref();
                 of_block(&e.then_branch, names) && els.is_some_and(|(_, els)| is_one(els, names))
             }
@@ -371,6 +371,13 @@ fn chooses(closure: &Expr) -> bool {
         }
     }
     // A `let` may bind one of the names anew.
+    fn binds(cond: &Expr) -> bool {
+        match cond {
+            Expr::Let(e) => !pattern_names(&e.pat).is_empty(),
+            Expr::Binary(e) => binds(&e.left) || binds(&e.right),
+            _ => false,
+        }
+    }
     fn of_block(block: &syn::Block, names: &[&Ident]) -> bool {
         matches!(block.stmts.as_slice(), [syn::Stmt::Expr(value, None)] if is_one(value, names))
     }
