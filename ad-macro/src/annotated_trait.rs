@@ -120,6 +120,17 @@ pub fn without_attributes(mut item: ItemTrait) -> ItemTrait {
     item
 }
 
+/// The trait has derivatives by what it says alone: of a method, of its numbers, or of the traits that it asks for.
+pub fn is_differentiable(item: &ItemTrait, options: &Options) -> bool {
+    let item = &bounds_in_front(item);
+    fitting(&as_block(item), options).next().is_some() || has_others(item)
+}
+
+/// Nothing in it has a derivative, but what it asks for has.
+fn has_others(item: &ItemTrait) -> bool {
+    declared::is_of_numbers_only(&item.ident.to_string()) || supertraits::is_bundle(item)
+}
+
 /// The trait of derivatives. `derive` makes the companions of one method.
 pub fn derivatives(
     item: &ItemTrait,
@@ -163,8 +174,7 @@ pub fn derivatives(
         }
         methods.push(method.sig.ident.to_string());
     }
-    let of_numbers = || declared::is_of_numbers_only(&of.to_string());
-    if methods.is_empty() && (of_numbers() || supertraits::is_bundle(item)) {
+    if methods.is_empty() && has_others(item) {
         return Some(TokenStream::new());
     }
     if methods.is_empty() {

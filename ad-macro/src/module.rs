@@ -1,15 +1,15 @@
-//! `#[differentiate] mod m { .. }`: as if every function and `impl` block inside were annotated that can be.
+//! `#[differentiate] mod m { .. }`: as if every function, `impl` block and trait inside were annotated that can be.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Attribute, Item, ItemFn};
+use syn::{Attribute, Item, ItemFn, ItemImpl, ItemTrait};
 
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, codes};
 use crate::hash::HashMap;
 use crate::options::Options;
-use crate::{block, emit, getters, import, iterated, returned, setters, source};
+use crate::{annotated_trait, block, emit, getters, import, iterated, returned, setters, source};
 
 /// Input:  `mod m { fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
 /// Output: `mod m { #[differentiate] fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
@@ -33,10 +33,12 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
         return;
     };
     let recursive = cycles(items);
+    let plain = plain_traits(items, options);
     for item in items {
         let differentiable = match item {
             Item::Fn(function) => is_differentiable(function, options),
-            Item::Impl(block) => block::is_differentiable(block, options),
+            Item::Impl(block) => !is_of(block, &plain) && block::is_differentiable(block, options),
+            Item::Trait(of) => !plain.contains(&of.ident),
             Item::Use(import) => import::of_libm(import).is_some(),
             Item::Mod(_) => true,
             _ => continue,
@@ -49,11 +51,13 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
         let here = Span::call_site().located_at(match &*item {
             Item::Fn(function) => function.sig.ident.span(),
             Item::Impl(block) => block.impl_token.span,
+            Item::Trait(of) => of.ident.span(),
             item => item.span(),
         });
         let attributes = match item {
             Item::Fn(item) => &mut item.attrs,
             Item::Impl(item) => &mut item.attrs,
+            Item::Trait(item) => &mut item.attrs,
             Item::Mod(item) => &mut item.attrs,
             Item::Use(item) => &mut item.attrs,
             _ => continue,
@@ -62,7 +66,9 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
         let own = attributes.iter().any(|a| block::arguments(a).is_some());
         match item {
             Item::Mod(inner) if !skipped && !own => annotate(inner, attr, options, found),
-            Item::Fn(ItemFn { attrs, .. }) | Item::Impl(syn::ItemImpl { attrs, .. })
+            Item::Fn(ItemFn { attrs, .. })
+            | Item::Impl(ItemImpl { attrs, .. })
+            | Item::Trait(ItemTrait { attrs, .. })
                 if !skipped && !own && differentiable =>
             {
                 let krate = &options.krate;
@@ -87,6 +93,26 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
             _ => *found += usize::from(own),
         }
     }
+}
+
+/// The traits of the module that have no derivatives: neither have the blocks that implement them.
+fn plain_traits(items: &[Item], options: &Options) -> Vec<Ident> {
+    let traits = items.iter().filter_map(|item| match item {
+        Item::Trait(of) => Some(of),
+        _ => None,
+    });
+    let plain = traits.filter(|of| {
+        let skipped = take_skip(&mut of.attrs.clone(), options);
+        let own = of.attrs.iter().any(|a| block::arguments(a).is_some());
+        skipped || !own && !annotated_trait::is_differentiable(of, options)
+    });
+    plain.map(|of| of.ident.clone()).collect()
+}
+
+/// The block implements one of these traits.
+fn is_of(block: &ItemImpl, traits: &[Ident]) -> bool {
+    let of = block.trait_.as_ref().and_then(|(of, ..)| of.get_ident());
+    of.is_some_and(|of| traits.contains(of))
 }
 
 /// The attribute would not refuse the function for what it takes and gives.

@@ -98,3 +98,91 @@ fn each_is_annotated() {
     assert_eq!(by_a_closure_grad(2.0, 3.0), (3.0 * 4.0 * 3.0, 8.0));
     assert_eq!(shown(1.5), "1.5");
 }
+
+/// The traits inside are annotated as well; what is skipped is left as it is, and so are its blocks.
+#[differentiate]
+mod with_traits {
+    #[derive(Clone, Copy, Debug, PartialEq, cotangent::Differentiable)]
+    pub struct Ring {
+        pub inner: f64,
+        pub outer: f64,
+    }
+
+    pub trait Shape {
+        fn area(&self) -> f64;
+        fn grow(&mut self, by: f64);
+        fn density(&self, mass: f64) -> f64 {
+            mass / self.area()
+        }
+    }
+
+    pub trait Named {
+        fn name(&self) -> String;
+    }
+
+    #[differentiate(skip)]
+    pub trait Measured {
+        fn width(&self) -> f64;
+    }
+
+    impl Shape for Ring {
+        fn area(&self) -> f64 {
+            self.outer * self.outer - self.inner * self.inner
+        }
+        fn grow(&mut self, by: f64) {
+            self.outer *= by;
+        }
+    }
+
+    impl Named for Ring {
+        fn name(&self) -> String {
+            format!("{} to {}", self.inner, self.outer)
+        }
+    }
+
+    impl Measured for Ring {
+        fn width(&self) -> f64 {
+            self.outer - self.inner
+        }
+    }
+
+    fn grown<S: Shape>(mut shape: S, by: f64) -> f64 {
+        shape.grow(by);
+        shape.density(2.0) * by
+    }
+
+    pub fn of_a_bound(inner: f64, outer: f64) -> f64 {
+        grown(Ring { inner, outer }, inner * outer)
+    }
+
+    pub mod curves {
+        pub trait Curve {
+            fn at(&self, t: f64) -> f64;
+        }
+
+        impl Curve for super::Ring {
+            fn at(&self, t: f64) -> f64 {
+                self.inner * t + self.outer
+            }
+        }
+
+        pub fn of_a_trait_inside(inner: f64, t: f64) -> f64 {
+            super::Ring { inner, outer: t }.at(t)
+        }
+    }
+}
+
+#[test]
+fn traits_are_too() {
+    use with_traits::*;
+    check_grads!(of_a_bound(0.7, 1.3));
+    check_grads!(curves::of_a_trait_inside(0.7, 1.3));
+    // 2 a b / (a^2 b^4 - a^2) = 2 b / (a (b^4 - 1)), by a
+    let (by_inner, _) = of_a_bound_grad(2.0, 3.0);
+    approx::assert_relative_eq!(by_inner, -6.0 / (4.0 * 80.0), max_relative = 1e-12);
+    let ring = Ring {
+        inner: 1.0,
+        outer: 1.5,
+    };
+    assert_eq!((ring.width(), ring.name()), (0.5, "1 to 1.5".to_string()));
+}
