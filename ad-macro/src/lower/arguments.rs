@@ -335,11 +335,16 @@ impl Lowerer<'_> {
         let Expr::Reference(borrow) = inside else {
             return None;
         };
-        let known = self.mentions_varied(inside) || self.is_given(&borrow.expr);
+        let of_local = self.is_of_local(&borrow.expr);
+        let known = self.mentions_varied(inside) || self.is_given(&borrow.expr) || of_local;
         if borrow.mutability.is_some() || !known {
             return None;
         }
         let var = self.alias_temp(inside, hint)?;
+        // What nothing varied is a part of would stay as it is written, and be kept.
+        if of_local {
+            self.varied.insert(var);
+        }
         let name = self.expose(var);
         Some(syn::parse_quote!(Some(#name)))
     }
@@ -369,6 +374,16 @@ impl Lowerer<'_> {
         let var = var.map(|var| &self.vars[var.0]);
         var.is_some_and(|var| {
             matches!(var.kind, VarKind::Param(_)) && var.reference && !var.exclusive
+        })
+    }
+
+    /// A part of what a variable of the function's own holds: a pullback cannot keep a reference to it.
+    fn is_of_local(&self, expr: &Expr) -> bool {
+        let root = root(expr).filter(|_| is_place(expr));
+        let var = root.and_then(|root| self.resolve(&root.to_string()));
+        var.is_some_and(|var| {
+            let var = &self.vars[var.0];
+            matches!(var.kind, VarKind::Local) && !var.reference
         })
     }
 
