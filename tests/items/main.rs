@@ -121,7 +121,6 @@ mod own_numbers;
 mod own_powers;
 mod parametric;
 mod paths;
-mod planes;
 mod points_in_time;
 mod private;
 mod recursion;
