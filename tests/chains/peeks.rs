@@ -305,3 +305,59 @@ fn untouched() {
     assert_eq!(pullback(Some(1.0)), 13.0 * 6.0);
     assert_eq!(calculated_jvp("12x*x+x*", 3.0, 1.0).1, Some(13.0 * 6.0));
 }
+
+struct Words<'a> {
+    all: std::iter::Peekable<std::str::Chars<'a>>,
+}
+
+/// Conditions that look at what comes next, and take it where it is wanted.
+#[differentiate]
+fn asked(text: &str, x: f64) -> f64 {
+    let mut it = text.chars().peekable();
+    let mut s = x;
+    while it.peek().is_some() {
+        let c = it.next().unwrap();
+        if it.next_if_eq(&'b').is_some() {
+            s *= x;
+        }
+        if c == 'a' && it.peek() != Some(&'a') {
+            s += x;
+        }
+        while it.next_if(|c| *c == 'c').is_some() {
+            s += 2.0 * x;
+        }
+        if it.peek().map_or(false, |c| *c == 'd') || it.next() == Some('e') {
+            s += 3.0 * x;
+        }
+    }
+    s
+}
+
+#[differentiate]
+fn asked_in_a_field(text: &str, x: f64) -> f64 {
+    let mut words = Words {
+        all: text.chars().peekable(),
+    };
+    let mut s = x;
+    while let Some(c) = words.all.next() {
+        if words.all.peek() == Some(&'x') {
+            s *= x;
+        }
+        if words.all.peek().is_none() && c == 'x' {
+            s += x;
+        }
+    }
+    s
+}
+
+#[test]
+fn conditions_look_ahead() {
+    for text in ["", "abba", "abcc2d3edfbga", "accbef1gg"] {
+        check_grads!(asked(text, 1.3));
+    }
+    // x x + x
+    assert_eq!(asked_value_and_grad("ab", 3.0), (12.0, 7.0));
+    check_grads!(asked_in_a_field("axbxx", 1.3));
+    // (x x) x + x
+    assert_eq!(asked_in_a_field_value_and_grad("xxx", 3.0), (30.0, 28.0));
+}

@@ -129,11 +129,11 @@ impl Lowerer<'_> {
             && self.structural_row(e).is_some_and(leaves)
     }
 
-    /// `flags.next()` of an iterator under a name that no derivative goes through.
+    /// `flags.next()` of an iterator under a name, or in a field, that no derivative goes through, and `peek`, which takes an
+    /// item out and keeps it.
     fn advances(&self, e: &syn::ExprMethodCall) -> bool {
-        const STEPS: &[&str] = &["next", "next_back", "nth"];
-        let is_name = matches!(&*e.receiver, Expr::Path(path) if path.path.get_ident().is_some());
-        STEPS.iter().any(|step| e.method == step) && is_name && !self.moves(e)
+        const STEPS: &[&str] = &["next", "next_back", "nth", "next_if", "next_if_eq", "peek"];
+        STEPS.iter().any(|step| e.method == step) && is_field(&e.receiver) && !self.moves(e)
     }
 
     /// `seen.insert(k)` of a set: whether it is new there.
