@@ -203,3 +203,41 @@ fn agree() {
     check!(single(0.7));
     assert_eq!(of_integers_grad(2.0, 3), (5 + 4 + 6 + 1) as f64);
 }
+
+#[differentiate]
+fn counted(x: f64, y: f64) -> f64 {
+    let scaled = |s: f64| s * y;
+    let moved = |s: f64| s + y.sin();
+    let fs: Vec<&dyn Fn(f64) -> f64> = vec![&scaled, &moved];
+    let mut s = x;
+    for i in 0..fs.len() {
+        s = fs[i](s);
+    }
+    let mut i = 0;
+    while i < fs.len() {
+        s *= fs[i](x);
+        i += 1;
+    }
+    for k in 0..5 {
+        s += fs[k % fs.len()](y) / fs.len() as f64;
+    }
+    let hidden = {
+        let fs = [x; 3];
+        fs.len() as f64 * fs[1]
+    };
+    s + fs[fs.len() - 1](s) * hidden
+}
+
+/// The lengths of lists whose functions capture locals.
+#[test]
+fn lengths() {
+    check_grads!(counted(1.3, 0.4));
+    let (x, y) = (1.3_f64, 0.4_f64);
+    let (a, b) = (|s: f64| s * y, |s: f64| s + y.sin());
+    let s = b(a(x)) * a(x) * b(x);
+    let s = s + [a(y), b(y), a(y), b(y), a(y)]
+        .iter()
+        .map(|v| v / 2.0)
+        .sum::<f64>();
+    assert!((counted(x, y) - (s + b(s) * 3.0 * x)).abs() < 1e-12);
+}
