@@ -195,6 +195,29 @@ fn spread(points: &[Point], k: f64) -> f64 {
     total + (moved[0] - center(points)).hypot2()
 }
 
+#[differentiate]
+fn middles(points: &[Point]) -> Vec<Point> {
+    points
+        .windows(2)
+        .map(|w| w[0] + (w[1] - w[0]) * 0.5)
+        .collect()
+}
+
+/// Windows and chunks of what a call gives.
+#[differentiate]
+fn of_calls(points: &[Point], k: f64) -> f64 {
+    let bent: f64 = middles(points)
+        .windows(2)
+        .map(|w| (w[1] - w[0]).hypot2())
+        .sum();
+    let mut total = bent * k;
+    for pair in middles(points).chunks(2) {
+        let d = pair[pair.len() - 1] - pair[0];
+        total += (d * k).x;
+    }
+    total
+}
+
 /// Parts of tuples and of options.
 #[differentiate]
 fn parts(segment: (Point, Point), end: Option<Point>, t: f64) -> f64 {
@@ -212,7 +235,8 @@ fn elements_and_parts() {
     let c = bezier();
     let points = vec![c.p0, c.p1, c.p2];
     agree_map!(points.clone(), |points| center(points));
-    agree!((points, 0.3), |(points, k)| spread(points, *k));
+    agree!((points.clone(), 0.3), |(points, k)| spread(points, *k));
+    agree!((points, 0.3), |(points, k)| of_calls(points, *k));
     agree!(((c.p0, c.p1), Some(c.p2), 0.3), |(s, e, t)| parts(
         *s, *e, *t
     ));

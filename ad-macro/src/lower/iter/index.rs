@@ -76,9 +76,13 @@ impl Lowerer<'_> {
                 if matches!(of, Expr::Call(_) | Expr::MethodCall(_) | Expr::Array(_))
                     || known.is_none() && !is_place(of) && self.mentions_varied(of) =>
             {
+                let ty = self.type_of(place);
                 let rhs = self.rhs(place, "items");
                 let var = self.temp("items", place.span());
                 self.vars[var.0].projected = true;
+                if let Some(ty) = ty {
+                    self.note_type(var, ty);
+                }
                 self.define(var, None, rhs);
                 var
             }
