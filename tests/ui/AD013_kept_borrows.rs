@@ -104,4 +104,25 @@ fn set_once(x: f64) -> f64 {
     v[1] * x
 }
 
+#[differentiate]
+fn listed(x: f64) -> f64 {
+    let mut v = vec![1.0, x];
+    let mut all: Vec<_> = v.iter_mut().collect();
+    *all[0] *= x;
+    v[0] * v[1]
+}
+#[differentiate]
+fn listed_in_pairs(x: f64) -> f64 {
+    let mut v = vec![1.0, 3.0];
+    let mut all: Vec<(usize, &mut f64)> = v.iter_mut().enumerate().collect();
+    *all[0].1 *= x;
+    v[0] * v[1]
+}
+#[differentiate]
+fn listed_parts(x: f64) -> f64 {
+    let mut v = [1.0, x, 2.0, x * x];
+    let mut all: Vec<_> = v.chunks_mut(2).collect();
+    all[0][1] *= x;
+    v[0] * v[1]
+}
 fn main() {}

@@ -4,7 +4,7 @@
 //! Output: `let mut v = Vec::with_capacity(xs.len()); for k in 0..n { .. v.push(..); } v`
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, GenericArgument, PathArguments, Type};
 
@@ -14,6 +14,7 @@ use super::super::scan::is_place;
 use super::chain::{By, Chain, Source};
 use super::item::Item;
 use crate::declared;
+use crate::diag::{Extent, codes};
 use crate::ir::types::{argument, element, peeled};
 use crate::ir::*;
 use crate::names::own_span;
@@ -60,7 +61,13 @@ impl Lowerer<'_> {
         let all = self.accumulator(ty, start, hint, span);
         self.vars[all.0].projected = true;
         let row = crate::structure::lookup("push", 1)?;
+        let whole = Extent::of(e);
         self.run(chain, None, vec![all], &mut |lowerer, item| {
+            // What is changed through one of them would have to reach what it refers to.
+            if item.is_exclusive() {
+                let what = e.receiver.to_token_stream().to_string();
+                lowerer.diag.error(whole, &codes::MUTATION, &what, None);
+            }
             let value = lowerer.item_operand(item, "item");
             lowerer.note_element(all, &value);
             let change = Structural {

@@ -43,6 +43,17 @@ impl Item {
         Item::Value { atom, refs: 0 }
     }
 
+    /// It is a `&mut`, or has one in it.
+    pub(super) fn is_exclusive(&self) -> bool {
+        match self {
+            Item::Place {
+                refs, exclusive, ..
+            } => *exclusive && *refs > 0,
+            Item::Value { .. } => false,
+            Item::Tuple { parts, .. } => parts.iter().any(Item::is_exclusive),
+        }
+    }
+
     /// A part of what `exclusive` says how it is held.
     pub(super) fn part(place: Place, cloned: bool, exclusive: bool) -> Item {
         Item::Place {
