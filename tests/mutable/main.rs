@@ -26,6 +26,7 @@ mod conditions;
 mod constant_helpers;
 mod containers;
 mod exchanged;
+mod extended;
 mod failing_chains;
 mod failing_changes;
 mod fallible;
