@@ -14,7 +14,6 @@
 //! the macro so far have seen.
 
 mod instance;
-mod takes;
 
 use std::collections::BTreeMap;
 
@@ -26,10 +25,9 @@ use syn::{ItemImpl, Path, Type};
 use crate::declared;
 use crate::memory;
 use crate::operator::referent;
+use crate::source::receiver_as_parameter;
 use instance::Instance;
 pub use instance::{types_of, with_values};
-pub use takes::Takes;
-use takes::takes;
 
 /// A block that gives a type a method.
 #[derive(Clone)]
@@ -51,6 +49,25 @@ pub struct Origin {
     is_default: bool,
     /// By method, what it takes of its receiver.
     takes: BTreeMap<String, Takes>,
+}
+
+/// `self`, `&self` or `&mut self`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Takes {
+    Value,
+    Shared,
+    Exclusive,
+}
+
+impl Takes {
+    /// In which of them a method is looked for first that is called on what is of this form.
+    fn in_order(self) -> [Takes; 3] {
+        match self {
+            Takes::Value => [Takes::Value, Takes::Shared, Takes::Exclusive],
+            Takes::Shared => [Takes::Shared, Takes::Value, Takes::Exclusive],
+            Takes::Exclusive => [Takes::Exclusive, Takes::Value, Takes::Shared],
+        }
+    }
 }
 
 /// What the derivatives of a method are called.
@@ -105,14 +122,6 @@ impl Origin {
         }
     }
 
-    /// With the arguments of the trait that the block leaves to their defaults, as where it is differentiated.
-    fn spelled_out(self) -> Origin {
-        Origin {
-            of: self.of.map(Instance::spelled_out),
-            ..self
-        }
-    }
-
     /// They may be of one type.
     fn meets(&self, other: &Origin) -> bool {
         self.ty == other.ty || self.is_generic || other.is_generic
@@ -136,6 +145,23 @@ impl Origin {
     }
 }
 
+/// What the methods of a block take of their receivers.
+fn takes(block: &ItemImpl) -> BTreeMap<String, Takes> {
+    let methods = block.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(method) => Some(&method.sig),
+        _ => None,
+    });
+    let receivers = methods.filter_map(|sig| {
+        let takes = match *receiver_as_parameter(sig.receiver()?).ty {
+            Type::Reference(r) if r.mutability.is_some() => Takes::Exclusive,
+            Type::Reference(_) => Takes::Shared,
+            _ => Takes::Value,
+        };
+        Some((sig.ident.to_string(), takes))
+    });
+    receivers.collect()
+}
+
 /// Neither the block nor a method of it has an attribute that may make derivatives or transposes.
 fn is_bare(block: &ItemImpl) -> bool {
     let mut attributes = block.items.iter().filter_map(|item| match item {
@@ -147,7 +173,7 @@ fn is_bare(block: &ItemImpl) -> bool {
 
 /// What the derivatives of `method` of the block are called; `named` if the user did.
 pub fn title(block: &ItemImpl, method: &Ident, named: bool) -> Title {
-    let me = Origin::new(block, true).spelled_out();
+    let me = Origin::new(block, true);
     let known = known(&block.self_ty, method).filter(|_| !named);
     let by_source = known.map(|known| is_plain(&me, &known));
     // Two types of one name are seldom of one file.
@@ -178,7 +204,6 @@ pub fn title_of(ty: &Type, of: &Path, method: &Ident) -> Ident {
     let Some(instance) = Instance::new(of, &[]) else {
         return method.clone();
     };
-    let instance = instance.spelled_out();
     let written = name_of(ty);
     let plain = known(ty, method).and_then(|known| {
         let of_type = |origin: &&Origin| origin.is_generic || origin.ty == written;
@@ -204,7 +229,7 @@ pub fn instance_by_argument(
     given: &Type,
     params: &[&Ident],
 ) -> Option<(String, Ident)> {
-    let known = origins(ty, &method.to_string())?;
+    let known = declared::origins(ty, &method.to_string())?;
     let name = known.first()?.trait_name()?.to_string();
     if known
         .iter()
@@ -212,21 +237,9 @@ pub fn instance_by_argument(
     {
         return None;
     }
-    // Those of references are found after those of the type.
-    let is_own = |origin: &&Origin| !origin.ty.starts_with('&');
-    let all_of_references = !known.iter().any(|origin| is_own(&origin));
-    let blocks = || {
-        let blocks = known.iter();
-        blocks.filter(move |origin| all_of_references || is_own(origin))
-    };
-    // `Cross<Self>` is what the block of `impl Cross for V` says of `trait Cross<R = Self>`.
-    let itself: Option<Type> = syn::parse_str(ty).ok();
     let of_one = |given: &Type| {
-        let one = |given: &Type| Instance::of_one(name.clone(), given, params);
-        let given = one(given);
-        let itself = itself.as_ref().filter(|itself| one(itself).is(&given));
-        let of_self = itself.and_then(|_| meant(blocks(), &one(&syn::parse_quote!(Self))));
-        of_self.or_else(|| meant(blocks(), &given))
+        let given = Instance::of_one(name.clone(), given, params);
+        meant(known.iter(), &given)
     };
     // A method that takes `&S` is given a reference where the instance is of what that refers to.
     let block = of_one(given).or_else(|| of_one(referent(given)?))?;
@@ -237,7 +250,7 @@ pub fn instance_by_argument(
 /// Several instances of traits give the type of this name such a method, and the derivatives of none are called as that: which
 /// `S::method(given)` is, the type of what it is given tells alone.
 pub fn is_undecided(ty: &str, method: &Ident) -> bool {
-    let known = origins(ty, &method.to_string()).unwrap_or_default();
+    let known = declared::origins(ty, &method.to_string()).unwrap_or_default();
     let named = |origin: &Origin| origin.of.is_none() || !origin.is_annotated;
     known.len() > 1 && !known.iter().any(|of| named(of) || is_plain(of, &known))
 }
@@ -245,7 +258,7 @@ pub fn is_undecided(ty: &str, method: &Ident) -> bool {
 /// Which argument of the method the parameter of the trait is that it is of, or refers to: 0 in `fn hit(&self, s: &S)` of
 /// `trait Hit<S>`.
 pub fn place_of_parameter(ty: &str, method: &Ident) -> Option<usize> {
-    let known = origins(ty, &method.to_string())?;
+    let known = declared::origins(ty, &method.to_string())?;
     let item = declared::annotated_trait(known.first()?.trait_name()?)?;
     let param = item.generics.type_params().next()?;
     let sig = item.items.iter().find_map(|item| match item {
@@ -277,7 +290,7 @@ fn meant<'a>(
 /// What the derivatives of the only annotated `impl Sum` of a type are called, or of another trait whose argument are the
 /// items of an iterator, for items that are references or not.
 pub fn title_of_items(ty: &str, of: &str, method: &Ident, referred: bool) -> Option<Ident> {
-    let known = origins(ty, &method.to_string()).filter(|_| !declared::is_trait(of))?;
+    let known = declared::origins(ty, &method.to_string()).filter(|_| !declared::is_trait(of))?;
     let takes = |origin: &&Origin| {
         let of = origin.of.as_ref().filter(|instance| instance.name == of);
         of.is_some_and(|instance| instance.has_reference() == referred)
@@ -294,7 +307,7 @@ pub fn title_of_items(ty: &str, of: &str, method: &Ident, referred: bool) -> Opt
 /// A trait's method is what is called on a value of the type of this name, or on a reference to one, and not the type's own
 /// method of that name: it takes of the receiver what is looked for first. What has an annotated trait is asked by that.
 pub fn is_of_trait_first(ty: &str, method: &Ident, on: &[Takes]) -> bool {
-    let mut known = origins(ty, &method.to_string()).unwrap_or_default();
+    let mut known = declared::origins(ty, &method.to_string()).unwrap_or_default();
     let name = method.to_string();
     // `impl num_traits::Float for S` alone brings no trait into scope.
     let is_out = |origin: &Origin| {
@@ -326,7 +339,7 @@ pub fn is_of_trait_first(ty: &str, method: &Ident, on: &[Takes]) -> bool {
 /// Several traits and no inherent block give the type of this name such a method: which `x.method(..)` is depends on what
 /// is imported.
 pub fn is_crowded(ty: &str, method: &Ident) -> bool {
-    let Some(known) = origins(ty, &method.to_string()) else {
+    let Some(known) = declared::origins(ty, &method.to_string()) else {
         return false;
     };
     let first = known.iter().find_map(Origin::trait_name);
@@ -343,7 +356,7 @@ pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
         return true;
     }
     let none = |origin: &Origin| origin.is_bare || origin.is_skipped || origin.is_default;
-    match origins(ty, method) {
+    match declared::origins(ty, method) {
         Some(blocks) if !blocks.is_empty() => {
             // Of a method of the type's own and a trait's, the former is meant.
             let alike = blocks.windows(2).all(|pair| pair[0].ty == pair[1].ty);
@@ -360,7 +373,7 @@ pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
 
 /// The same, and the method is that of a trait without an attribute.
 pub fn default_of(ty: &str, method: &str) -> Option<String> {
-    let blocks = origins(ty, method).filter(|_| is_without_derivatives(ty, method))?;
+    let blocks = declared::origins(ty, method).filter(|_| is_without_derivatives(ty, method))?;
     let by_default = blocks.iter().find(|origin| origin.is_default);
     by_default.and_then(Origin::trait_name).map(str::to_string)
 }
@@ -373,7 +386,7 @@ pub fn is_underived(ty: &str, method: &str) -> bool {
         declared::receiver(ty, method).is_some() || made.is_some_and(|made| made == ty)
     };
     let annotated = || {
-        let blocks = origins(ty, method).unwrap_or_default();
+        let blocks = declared::origins(ty, method).unwrap_or_default();
         blocks.iter().any(|origin| origin.is_annotated)
     };
     declared::is_underived(ty) && of_it() && annotated()
@@ -381,21 +394,21 @@ pub fn is_underived(ty: &str, method: &str) -> bool {
 
 /// The same, and it is because of `#[differentiate(skip)]`.
 pub fn is_skipped(ty: &str, method: &str) -> bool {
-    let blocks = origins(ty, method);
+    let blocks = declared::origins(ty, method);
     is_without_derivatives(ty, method)
         && blocks.is_some_and(|blocks| blocks.iter().any(|origin| origin.is_skipped))
 }
 
 /// A block of a trait of this name gives the type of that name such a method, and the trait is no type's name.
 pub fn has_of_trait(ty: &str, of: &str, method: &str) -> bool {
-    let known = origins(ty, method);
+    let known = declared::origins(ty, method);
     !declared::is_type(of)
         && known.is_some_and(|known| known.iter().any(|origin| origin.trait_name() == Some(of)))
 }
 
 /// The same, and the trait has the method itself, without derivatives.
 pub fn is_default_of_trait(ty: &str, of: &str, method: &str) -> bool {
-    let known = origins(ty, method).unwrap_or_default();
+    let known = declared::origins(ty, method).unwrap_or_default();
     let mut of_trait = known
         .iter()
         .filter(|origin| origin.trait_name() == Some(of));
@@ -404,7 +417,7 @@ pub fn is_default_of_trait(ty: &str, of: &str, method: &str) -> bool {
 
 /// A block of another kind than that of `block` gives its type a method of this name.
 pub fn shares(block: &ItemImpl, method: &Ident) -> bool {
-    let me = Origin::new(block, true).spelled_out();
+    let me = Origin::new(block, true);
     known(&block.self_ty, method).is_some_and(|known| {
         known.iter().any(|other| {
             let other_kind = other.trait_name() != me.trait_name();
@@ -416,7 +429,7 @@ pub fn shares(block: &ItemImpl, method: &Ident) -> bool {
 /// An annotated inherent block has a method of this name, or none does and `block` is the first that has it: it says
 /// that `x.method(..)` has no derivatives.
 pub fn speaks_for(block: &ItemImpl, method: &Ident) -> bool {
-    let me = Origin::new(block, true).spelled_out();
+    let me = Origin::new(block, true);
     let Some(known) = known(&block.self_ty, method) else {
         return false;
     };
@@ -428,14 +441,8 @@ pub fn speaks_for(block: &ItemImpl, method: &Ident) -> bool {
         && speaker.is_some_and(|speaker| speaker.is(&me))
 }
 
-/// The blocks that give the type of this name such a method.
-fn origins(ty: &str, method: &str) -> Option<Vec<Origin>> {
-    let known = declared::origins(ty, method)?.into_iter();
-    Some(known.map(Origin::spelled_out).collect())
-}
-
 fn known(ty: &Type, method: &Ident) -> Option<Vec<Origin>> {
-    origins(&declared::last_name(ty)?, &method.to_string())
+    declared::origins(&declared::last_name(ty)?, &method.to_string())
 }
 
 /// Whether the derivatives of a block's method are called as the method, by the source.

@@ -57,7 +57,6 @@ mod conversions;
 mod conversions_of_traits;
 mod copied_views;
 mod copies;
-mod default_instances;
 mod discrete;
 mod distributions;
 mod extensions;

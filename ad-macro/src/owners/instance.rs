@@ -2,10 +2,10 @@
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{Expr, GenericArgument, GenericParam, Path, PathArguments, Type};
+use syn::{Expr, GenericArgument, Path, PathArguments, Type};
 
 use crate::declared;
-use crate::lower::{is_integer_name, is_primitive};
+use crate::lower::is_integer_name;
 use crate::operator;
 use crate::words::identifiers;
 
@@ -59,30 +59,6 @@ impl Instance {
     pub fn of_one(name: String, given: &Type, params: &[&Ident]) -> Instance {
         let arguments = vec![Argument::new(given, params)];
         Instance { name, arguments }
-    }
-
-    /// With those arguments that are left to their defaults: `Cross<Self>` for `Cross` of `trait Cross<R = Self>`.
-    pub fn spelled_out(mut self) -> Instance {
-        let is_plain = |default: &Type| {
-            matches!(default, Type::Path(path) if path.path.is_ident("Self"))
-                || is_primitive(default)
-        };
-        let trait_ = declared::annotated_trait(&self.name);
-        let params = trait_.iter().flat_map(|item| &item.generics.params);
-        let params = params.filter(|param| !matches!(param, GenericParam::Lifetime(_)));
-        for param in params.skip(self.arguments.len()) {
-            let default = match param {
-                GenericParam::Type(param) => param.default.as_ref(),
-                _ => None,
-            };
-            match default {
-                Some((_, default)) if is_plain(default) => {
-                    self.arguments.push(Argument::new(default, &[]));
-                }
-                _ => break,
-            }
-        }
-        self
     }
 
     /// This one, of a block, may be what a call means by `other`.
