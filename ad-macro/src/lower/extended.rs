@@ -71,7 +71,7 @@ impl Lowerer<'_> {
         let ty = self.type_of(of);
         let refers = |ty: &Type| matches!(ty, Type::Reference(_));
         let inside = ty.as_ref().and_then(|ty| argument(ty, &["Option"]));
-        if is_view(of) || ty.iter().chain(&inside).any(refers) {
+        if has_reference(of) || ty.iter().chain(&inside).any(refers) {
             return false;
         }
         let item = self.namer.fresh("item", call.method.span());
@@ -85,5 +85,23 @@ impl Lowerer<'_> {
             Some(of) => argument(&of, &["Vec"]).is_some(),
             None => !declared::is_method("extend"),
         }
+    }
+}
+
+/// Its form may say that what is in the `Option` is a reference: `xs.first()`, `o.as_ref()`, `Some(&x)`.
+fn has_reference(of: &Expr) -> bool {
+    match of {
+        Expr::Path(_) => false,
+        Expr::Call(e) => e
+            .args
+            .iter()
+            .any(|arg| !matches!(arg, Expr::Path(_) | Expr::Binary(_))),
+        Expr::MethodCall(e) => {
+            is_view(of)
+                || !["pop", "copied", "cloned", "take"]
+                    .iter()
+                    .any(|name| e.method == name)
+        }
+        _ => true,
     }
 }

@@ -9,17 +9,15 @@
 //! Which functions a list holds is known where all that is done to it stands in one block: a push in a loop or a branch
 //! leaves it unknown.
 
-use proc_macro2::{Ident, Literal};
+use proc_macro2::Ident;
 use quote::{ToTokens, quote};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ExprMethodCall, Pat, Stmt, Token, Type, parse_quote, parse_quote_spanned};
 
 use super::Lowerer;
 use super::held::{Held, boxed, is_function_type};
-use super::scope::{Hidden, follow_scopes};
 use crate::diag::{Extent, codes};
 use crate::ir::types::argument;
 use crate::ir::*;
@@ -128,7 +126,7 @@ impl Lowerer<'_> {
                 if !goes_through || is_empty || !parts.iter().all(Option::is_some) {
                     return None;
                 }
-                let n = Literal::usize_unsuffixed(parts.len());
+                let n = proc_macro2::Literal::usize_unsuffixed(parts.len());
                 let table = self.name_list(table, Held::Table(parts));
                 let counter = self.namer.fresh("turn", name.ident.span());
                 // What is handed to code that no input reaches is what the loop or the chain names.
@@ -149,63 +147,6 @@ impl Lowerer<'_> {
         let var = self.hold_as(&name, held);
         self.define(var, None, Rhs::Opaque(opaque));
         name
-    }
-
-    /// `expr` with a number for each length of a list of functions: the reverse sweep must not read the list, which refers to what
-    /// its functions have captured.
-    ///
-    /// Input:  `0..fs.len()` of `let fs: Vec<&dyn Fn(f64) -> f64> = vec![&f, &g];`
-    /// Output: `0..2usize`
-    pub(super) fn with_counts_of_functions(&self, expr: &Expr) -> Option<Expr> {
-        struct Counts<'a, 'b> {
-            lowerer: &'a Lowerer<'b>,
-            hidden: Hidden,
-            found: bool,
-        }
-        impl VisitMut for Counts<'_, '_> {
-            follow_scopes!();
-
-            fn visit_expr_mut(&mut self, expr: &mut Expr) {
-                visit_mut::visit_expr_mut(self, expr);
-                let count = match &*expr {
-                    Expr::MethodCall(e) if e.method == "len" && e.args.is_empty() => {
-                        self.count(&e.receiver)
-                    }
-                    _ => None,
-                };
-                if let Some(count) = count {
-                    let span = expr.span();
-                    *expr = parse_quote_spanned!(span=> #count);
-                    self.found = true;
-                }
-            }
-
-            fn visit_item_mut(&mut self, _: &mut syn::Item) {}
-        }
-        impl Counts<'_, '_> {
-            fn count(&self, list: &Expr) -> Option<Literal> {
-                let Expr::Path(path) = list else { return None };
-                let name = path.path.get_ident()?.to_string();
-                let var = (!self.hidden.contains(&name)).then(|| self.lowerer.resolve(&name))??;
-                match self.lowerer.closures.get(&var)? {
-                    Held::Table(parts) if parts.iter().all(Option::is_some) => {
-                        Some(Literal::usize_suffixed(parts.len()))
-                    }
-                    _ => None,
-                }
-            }
-        }
-        if self.closures.is_empty() {
-            return None;
-        }
-        let mut counts = Counts {
-            lowerer: self,
-            hidden: Hidden::default(),
-            found: false,
-        };
-        let mut expr = expr.clone();
-        counts.visit_expr_mut(&mut expr);
-        counts.found.then_some(expr)
     }
 
     /// The statements of a block from the `let` of such a list on, where all pushes to it are statements of the block.

@@ -33,10 +33,8 @@ const CELL_METHODS: &[&str] = &[
 ];
 
 impl Lowerer<'_> {
-    /// `expr` as it stands, but for the lengths of lists of functions.
+    /// `expr` as it stands.
     pub(super) fn opaque(&mut self, expr: &Expr) -> Opaque {
-        let counted = self.with_counts_of_functions(expr);
-        let expr = counted.as_ref().unwrap_or(expr);
         let mut scan = Scan::new(self);
         scan.visit_expr(expr);
         let (reads, mut writes, simple) = (scan.reads, scan.writes, scan.simple);
