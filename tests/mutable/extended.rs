@@ -1,6 +1,6 @@
 //! `v.extend(option)`: what is in it, if anything, is pushed.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 
 use cotangent::{Differentiable, check_grads, differentiate};
 
@@ -48,6 +48,36 @@ fn by_the_form(xs: &[f64], x: f64) -> f64 {
     let mut seen = HashSet::new();
     seen.extend(xs.iter().position(|y| *y > x));
     v.iter().map(|y| y * y).sum::<f64>() * (1 + seen.len()) as f64
+}
+
+/// What is in an `Option` by reference is copied, also into an element and at the back of a queue.
+#[differentiate]
+fn copied(xs: &[f64], last: Option<f64>, x: f64) -> f64 {
+    let square = Some(x * x);
+    let mut rows = vec![vec![x], vec![1.0]];
+    rows[1].extend(xs.first());
+    rows[1].extend(&square);
+    rows[0].extend(square.as_ref().filter(|y| **y > 0.5));
+    rows[0].extend(if x > 0.5 { Some(&xs[0]) } else { None });
+    let mut queue = VecDeque::from(vec![x]);
+    queue.extend(last);
+    queue.extend(last.map(|y| y * x));
+    queue.extend((x > 0.5).then(|| 2.0 * x));
+    let spare = [x, 3.0];
+    rows[spare.len() - 1].extend(spare.last().copied());
+    let rows = rows.iter().flatten().map(|y| y * y).sum::<f64>();
+    rows + queue.iter().rev().fold(1.0, |sum, y| sum * 0.5 + y * x) + spare.len() as f64 * x
+}
+
+#[test]
+fn by_references() {
+    for x in [0.4, 0.9] {
+        check_grads!(copied(&[0.3, 0.8], Some(1.2), x));
+        check_grads!(copied(&[0.3], None, x));
+    }
+    // x^2 + x^4 + xs^2, 1 + xs^2 + x^4 + 9, and x (((1 / 2 + 2 x) / 2 + x l) / 2 + l) / 2 .. by l: x (x / 4 + 1 / 2)
+    let (_, by_last, _) = copied_grad(&[0.5], Some(1.0), 1.0);
+    assert_eq!(by_last, Some(0.75));
 }
 
 #[test]

@@ -47,4 +47,53 @@ fn chosen(xs: &[f64], ys: &[f64]) -> f64 {
     *least.unwrap()
 }
 
+#[differentiate]
+fn extended(x: f64) -> f64 {
+    let mut rows = vec![vec![x], vec![2.0]];
+    let mut spare = vec![x, 3.0 * x];
+    rows[spare.len() - 1].extend(spare.pop());
+    rows[0][0] * rows[1][0]
+}
+
+#[differentiate]
+fn drained(x: f64) -> f64 {
+    let mut rows = vec![vec![x], vec![2.0]];
+    let mut spare = vec![x, 3.0 * x];
+    rows[spare.len() - 1].extend(spare.drain(..1));
+    rows[0][0] * rows[1][0]
+}
+
+#[differentiate]
+fn appended(x: f64) -> f64 {
+    let mut rows = vec![vec![x], vec![2.0]];
+    let mut spare = vec![x, 3.0 * x];
+    rows[spare.len() - 1].append(&mut spare);
+    rows[0][0] * rows[1][0]
+}
+
+#[differentiate]
+fn mapped(x: f64) -> f64 {
+    let mut rows = vec![vec![x], vec![2.0], vec![x]];
+    let mut k = 0;
+    rows[k].extend((0..2).map(|i| {
+        k += 1;
+        x * i as f64
+    }));
+    rows[0][0] * rows[1][0]
+}
+
+#[differentiate]
+fn halves(spare: &mut Vec<f64>, x: f64) -> Vec<f64> {
+    spare.pop();
+    vec![0.5 * x, x]
+}
+
+#[differentiate]
+fn made(x: f64) -> f64 {
+    let mut rows = vec![vec![x], vec![2.0]];
+    let mut spare = vec![x, 3.0 * x];
+    rows[spare.len() - 1].extend(halves(&mut spare, x));
+    rows[0][0] * rows[1][0]
+}
+
 fn main() {}

@@ -1,9 +1,10 @@
 //! Parts of one variable that have nothing in common: what is done to `self.range` leaves `self.average` as it is.
 
-use syn::visit::Visit;
+use syn::visit::{self, Visit};
 use syn::{Expr, Member};
 
 use super::Lowerer;
+use super::beforehand::indices;
 use super::scan::{Scan, root};
 use crate::ir::{Place, Proj, VarId};
 
@@ -25,6 +26,34 @@ impl Lowerer<'_> {
     pub(super) fn changes_expr(&self, other: &Expr, expr: &Expr) -> bool {
         let var = root(other).and_then(|ident| self.resolve(&ident.to_string()));
         var.is_some_and(|var| self.changes_part(var, &fields(other), expr))
+    }
+
+    /// Evaluating `expr` may change what tells which part of another `place` is: `w.pop()` and `v[w.len() - 1]`.
+    pub(super) fn changes_indices(&self, place: &Expr, expr: &Expr) -> bool {
+        struct Reads<'a, 'b> {
+            lowerer: &'a Lowerer<'b>,
+            expr: &'a Expr,
+            changed: bool,
+        }
+        impl<'ast> Visit<'ast> for Reads<'_, '_> {
+            fn visit_expr(&mut self, read: &'ast Expr) {
+                match read {
+                    Expr::Path(_) | Expr::Field(_) => {
+                        self.changed |= self.lowerer.changes_expr(read, self.expr);
+                    }
+                    _ => visit::visit_expr(self, read),
+                }
+            }
+        }
+        let mut reads = Reads {
+            lowerer: self,
+            expr,
+            changed: false,
+        };
+        for index in indices(place) {
+            reads.visit_expr(index);
+        }
+        reads.changed
     }
 
     /// Evaluating `expr` may change something of the part of `root` that `fields` lead to.

@@ -242,12 +242,14 @@ impl Lowerer<'_> {
     }
 }
 
-/// What tells which parts of others `place` is: `i` and `j` of `rows[i].items[j]`.
-fn indices(place: &Expr) -> Vec<&Expr> {
+/// What tells which parts of others `place` is: `i` and `j` of `rows[i].items[j]`, and of `rows[i].item(j)`.
+pub(super) fn indices(place: &Expr) -> Vec<&Expr> {
     match place {
         Expr::Field(e) => indices(&e.base),
         Expr::Paren(e) => indices(&e.expr),
         Expr::Group(e) => indices(&e.expr),
+        Expr::Unary(e) => indices(&e.expr),
+        Expr::MethodCall(e) => [indices(&e.receiver), e.args.iter().collect()].concat(),
         Expr::Index(e) => [indices(&e.expr), vec![&*e.index]].concat(),
         _ => Vec::new(),
     }

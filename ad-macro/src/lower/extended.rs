@@ -4,15 +4,13 @@
 //! Output: `for i in 0..n { let item = { k *= x; k * i as f64 }; v.push(item); }`
 //!
 //! And one of references, `let mut v: Vec<&f64>`, whose elements are not copied: `v.extend(xs.iter())` is
-//! `for item in xs.iter() { v.push(item); }`. And by an `Option`, which has at most one: `v.extend(w.pop())` is
-//! `if let Some(item) = w.pop() { v.push(item); }`.
+//! `for item in xs.iter() { v.push(item); }`.
 
 use syn::{Expr, ExprMethodCall, Type};
 
 use super::Lowerer;
 use super::jumps::jumps;
 use super::scan::is_place;
-use super::view::is_view;
 use crate::declared;
 use crate::ir::types::{argument, peeled};
 
@@ -22,7 +20,11 @@ impl Lowerer<'_> {
         if call.method != "extend" || call.args.len() != 1 {
             return false;
         }
-        if self.extends_by_references(call) || self.extends_by_option(call) {
+        // Each push asks for the place again.
+        if self.changes_indices(&call.receiver, &call.args[0]) {
+            return false;
+        }
+        if self.extends_by_references(call) {
             return true;
         }
         let Expr::MethodCall(items) = &call.args[0] else {
@@ -32,11 +34,12 @@ impl Lowerer<'_> {
             return false;
         };
         let (list, body) = (&call.receiver, &of.body);
+        let is_list = match self.type_of(list).map(|of| peeled(&of)) {
+            Some(of) => argument(&of, &["Vec"]).is_some(),
+            None => !declared::is_method("extend"),
+        };
         let maps = items.method == "map" && of.inputs.len() == 1 && !jumps(body);
-        let one = self.is_extended_list(list)
-            && maps
-            && is_place(list)
-            && self.mentions_varied(&call.args[0]);
+        let one = is_list && maps && is_place(list) && self.mentions_varied(&call.args[0]);
         if !one || self.changes_of_expr(body).is_empty() {
             return false;
         }
@@ -59,49 +62,5 @@ impl Lowerer<'_> {
         let item = self.namer.fresh("item", call.method.span());
         self.stmt(&syn::parse_quote!(for #item in #of { #list.push(#item); }));
         true
-    }
-
-    fn extends_by_option(&mut self, call: &ExprMethodCall) -> bool {
-        let (list, of) = (&call.receiver, &call.args[0]);
-        let one = self.makes_option(of) && is_place(list) && self.is_extended_list(list);
-        if !one || jumps(of) || !self.mentions_varied(of) {
-            return false;
-        }
-        // What it refers to would be copied.
-        let ty = self.type_of(of);
-        let refers = |ty: &Type| matches!(ty, Type::Reference(_));
-        let inside = ty.as_ref().and_then(|ty| argument(ty, &["Option"]));
-        if has_reference(of) || ty.iter().chain(&inside).any(refers) {
-            return false;
-        }
-        let item = self.namer.fresh("item", call.method.span());
-        self.stmt(&syn::parse_quote!(if let Some(#item) = #of { #list.push(#item); }));
-        true
-    }
-
-    /// `list` is a `Vec`, as far as words tell, whose `extend` is that of the language.
-    fn is_extended_list(&self, list: &Expr) -> bool {
-        match self.type_of(list).map(|of| peeled(&of)) {
-            Some(of) => argument(&of, &["Vec"]).is_some(),
-            None => !declared::is_method("extend"),
-        }
-    }
-}
-
-/// Its form may say that what is in the `Option` is a reference: `xs.first()`, `o.as_ref()`, `Some(&x)`.
-fn has_reference(of: &Expr) -> bool {
-    match of {
-        Expr::Path(_) => false,
-        Expr::Call(e) => e
-            .args
-            .iter()
-            .any(|arg| !matches!(arg, Expr::Path(_) | Expr::Binary(_))),
-        Expr::MethodCall(e) => {
-            is_view(of)
-                || !["pop", "copied", "cloned", "take"]
-                    .iter()
-                    .any(|name| e.method == name)
-        }
-        _ => true,
     }
 }

@@ -6,7 +6,7 @@ use super::Lowerer;
 use super::matching::is_split;
 use super::view::is_view;
 use crate::declared;
-use crate::ir::types::{argument, referent};
+use crate::ir::types::{argument, peeled, referent};
 
 /// Methods that yield an iterator, whose `map` is another.
 const ITERATORS: &[&str] = &[
@@ -68,6 +68,36 @@ impl Lowerer<'_> {
     pub(super) fn holds_slice(&self, of: &Expr) -> bool {
         let held = self.type_of(of).and_then(|of| argument(&of, &["Option"]));
         matches!(held, Some(Type::Reference(held)) if matches!(&*held.elem, Type::Slice(_)))
+    }
+
+    /// What is in an `Option` is a reference, by its type, or by its form where that is not known.
+    pub(super) fn holds_reference(&self, option: &Expr) -> bool {
+        let held = self
+            .type_of(option)
+            .and_then(|of| argument(&peeled(&of), &["Option"]));
+        if let Some(held) = held {
+            return matches!(held, Type::Reference(_));
+        }
+        let last = |block: &syn::Block| match block.stmts.last() {
+            Some(syn::Stmt::Expr(value, None)) => self.holds_reference(value),
+            _ => false,
+        };
+        match option {
+            Expr::Paren(e) => self.holds_reference(&e.expr),
+            Expr::Block(e) => last(&e.block),
+            Expr::If(e) => last(&e.then_branch),
+            Expr::Call(e) => e
+                .args
+                .iter()
+                .any(|inside| matches!(inside, Expr::Reference(_)) || self.names_reference(inside)),
+            Expr::MethodCall(e) => match e.method.to_string().as_str() {
+                "as_ref" => true,
+                "copied" | "cloned" => false,
+                "filter" | "or" | "or_else" => self.holds_reference(&e.receiver),
+                _ => is_view(option),
+            },
+            _ => false,
+        }
     }
 
     /// The form of the expression says that it is an `Option`.

@@ -2,7 +2,11 @@
 //!
 //! Input:  `v.extend(a.iter().chain(b))`
 //! Output: `v.extend(a.iter().chain(b).copied().collect::<Vec<_>>())`
+//!
+//! Input:  `v.extend(w.pop())`
+//! Output: `v.extend(w.pop().into_iter().collect::<Vec<_>>())`
 
+use quote::quote;
 use syn::Expr;
 use syn::spanned::Spanned;
 
@@ -40,6 +44,16 @@ impl Lowerer<'_> {
     pub(super) fn sequence(&self, arg: &Expr) -> Option<Expr> {
         let ad = &self.ad;
         let copy = |place: &Expr| syn::parse_quote_spanned!(place.span()=> #place.to_vec());
+        // A chain of one item at most. What `Vec::extend` is given by reference, it copies.
+        let option = match arg {
+            Expr::Reference(e) if e.mutability.is_none() => &e.expr,
+            arg => arg,
+        };
+        if self.makes_option(option) {
+            let copied = self.holds_reference(option).then(|| quote!(.copied()));
+            return Some(syn::parse_quote_spanned!(own_span(arg.span())=>
+                #option #copied .into_iter().collect::<#ad::Vec<_>>()));
+        }
         match arg {
             Expr::Paren(e) => self.sequence(&e.expr),
             Expr::Reference(e) if e.mutability.is_none() => match &*e.expr {

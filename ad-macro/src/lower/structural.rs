@@ -20,6 +20,13 @@ impl Lowerer<'_> {
     /// The statement `v.push(x);` or `mem::swap(&mut a, &mut b);`; `false` where it is none of these.
     pub(super) fn structural_stmt(&mut self, expr: &Expr) -> bool {
         let rhs = match expr {
+            // What they are given is taken before the place is asked for, whose indices have read it.
+            Expr::MethodCall(call)
+                if ["append", "extend"].iter().any(|name| call.method == name)
+                    && (call.args.iter()).any(|arg| self.changes_indices(&call.receiver, arg)) =>
+            {
+                None
+            }
             Expr::MethodCall(call) if call.method == "append" => self.append(call),
             Expr::MethodCall(call) if call.method == "extend" => {
                 let call = self.drained_first(call);
@@ -107,6 +114,11 @@ impl Lowerer<'_> {
         }
         change.place = place;
         self.give(&mut change, &args, hint);
+        if let (Some(list), [Given::Sequence(by, _)], "extend") =
+            (&change.place, &change.given[..], row.name)
+        {
+            self.note_extended(list, by);
+        }
         // It is borrowed when the arguments are there.
         if let Some(place) = &mut change.place {
             place.value = self.value_of(place.root);
@@ -129,7 +141,8 @@ impl Lowerer<'_> {
         call
     }
 
-    /// `v.extend(f(x))`   ==>   `let made = f(x); v.extend(made)`
+    /// `v.extend(f(x))`   ==>   `let made = f(x); v.extend(made)`, and so for an `Option` that is taken out of something,
+    /// `v.extend(w.pop())`
     fn made_first(&mut self, mut call: syn::ExprMethodCall) -> syn::ExprMethodCall {
         if let Some(arg @ (Expr::Call(_) | Expr::MethodCall(_))) = call.args.first() {
             let listed = |ty: syn::Type| match &ty {
@@ -139,10 +152,14 @@ impl Lowerer<'_> {
             let is_made = self.mentions_varied(arg)
                 && self.sequence(arg).is_none()
                 && self.type_of(arg).is_some_and(listed);
-            if is_made {
+            let is_taken = self.makes_option(arg) && !self.changes_of_expr(arg).is_empty();
+            if is_made || is_taken {
                 let made = self.namer.fresh("made", arg.span());
                 self.stmt(&syn::parse_quote!(let #made = #arg;));
-                call.args[0] = syn::parse_quote!(#made.to_vec());
+                call.args[0] = match is_made {
+                    true => syn::parse_quote!(#made.to_vec()),
+                    false => syn::parse_quote!(#made),
+                };
             }
         }
         call
