@@ -59,7 +59,10 @@ fn copied(xs: &[f64], last: Option<f64>, x: f64) -> f64 {
     rows[1].extend(&square);
     rows[0].extend(square.as_ref().filter(|y| **y > 0.5));
     rows[0].extend(if x > 0.5 { Some(&xs[0]) } else { None });
-    let mut queue = VecDeque::from(vec![x]);
+    let mut queue = VecDeque::with_capacity(4);
+    queue.extend([x]);
+    queue.push_front(x * x);
+    queue.pop_front();
     queue.extend(last);
     queue.extend(last.map(|y| y * x));
     queue.extend((x > 0.5).then(|| 2.0 * x));

@@ -5,8 +5,8 @@ use syn::{Expr, Type};
 use super::Lowerer;
 use super::iter::is_vec;
 use crate::declared;
-use crate::ir::Place;
 use crate::ir::types::{argument, is_open, peeled};
+use crate::ir::{Atom, Place};
 use crate::structure::Row;
 
 const NAME: &str = "VecDeque";
@@ -40,6 +40,26 @@ impl Lowerer<'_> {
             (None, true) if known.is_none() && untyped => syn::parse_quote!(#ad::Vec<_>),
             (None, false) if untyped => bare(),
             (None, _) => return,
+        };
+        self.note_type(place.root, ty);
+    }
+
+    /// The same of what it is extended by.
+    pub(super) fn note_extended(&mut self, place: &Place, by: &Atom) {
+        let known = self.types.of(place.root);
+        let untyped = place.proj.is_empty() && known.is_none_or(|ty| is_bare(ty) || is_open(ty));
+        let by = by
+            .var()
+            .filter(|_| untyped)
+            .and_then(|var| self.types.of(var));
+        let Some(element) = by.and_then(|of| argument(of, &["Vec"])) else {
+            return;
+        };
+        let ad = &self.ad;
+        let ty = match known {
+            Some(known) if is_one(known) => syn::parse_quote!(#ad::VecDeque<#element>),
+            Some(known) if !is_vec(known) => return,
+            _ => syn::parse_quote!(#ad::Vec<#element>),
         };
         self.note_type(place.root, ty);
     }

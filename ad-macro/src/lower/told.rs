@@ -4,8 +4,8 @@ use quote::ToTokens;
 use syn::{ExprClosure, Pat, ReturnType, Type};
 
 use super::Lowerer;
-use crate::ir::types::{argument, is_open};
-use crate::ir::{Atom, Place, Rhs, VarId};
+use crate::ir::types::is_open;
+use crate::ir::{Atom, Rhs, VarId};
 
 impl Lowerer<'_> {
     /// A part of the written type is left out that is known of the value.
@@ -45,16 +45,6 @@ impl Lowerer<'_> {
             let ad = &self.ad;
             let ty = syn::parse_quote!(#ad::Vec<#element>);
             self.note_type(all, ty);
-        }
-    }
-
-    /// The same of a list that is extended by another.
-    pub(super) fn note_extended(&mut self, list: &Place, by: &Atom) {
-        let by = by.var().and_then(|var| self.types.of(var));
-        let by = by.filter(|by| list.proj.is_empty() && argument(by, &["Vec"]).is_some());
-        if let Some(by) = by.filter(|_| self.types.of(list.root).is_none_or(is_open)) {
-            let by = by.clone();
-            self.note_type(list.root, by);
         }
     }
 }
