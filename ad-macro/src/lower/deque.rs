@@ -52,7 +52,8 @@ impl Lowerer<'_> {
             .var()
             .filter(|_| untyped)
             .and_then(|var| self.types.of(var));
-        let Some(element) = by.and_then(|of| argument(of, &["Vec"])) else {
+        let element = by.and_then(|of| argument(of, &["Vec"]));
+        let Some(element) = element.filter(|of| !is_open(of)) else {
             return;
         };
         let ad = &self.ad;
