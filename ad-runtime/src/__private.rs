@@ -46,10 +46,10 @@ pub use crate::stretch::{begin, stretch};
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
     Linear, arrive, backwards, beside, beside_mut, blanks, copy, elided, has_arrived, in_each_lane,
-    inactive, is_chosen, is_zero, length, merge, minus, no_receiver_slot, no_receiver_tangent, pad,
-    plus, pull_chosen, pull_if, pull_reached, reaches, record, records, replay, reserve, scalar,
-    scattered, sum_1, sum_2, sum_3, sum_beside_1, sum_beside_2, sum_beside_3, type_of_receiver,
-    unforeseen,
+    in_step, inactive, is_chosen, is_zero, length, merge, minus, no_receiver_slot,
+    no_receiver_tangent, pad, plus, pull_chosen, pull_if, pull_reached, reaches, record, records,
+    replay, reserve, scalar, scattered, sum_1, sum_2, sum_3, sum_beside_1, sum_beside_2,
+    sum_beside_3, type_of_receiver, unforeseen,
 };
 pub use crate::variant::Variant;
 pub use crate::{

@@ -197,6 +197,20 @@ pub fn beside_mut<T>(lent: Option<&mut [T]>, len: usize) -> &mut [T] {
     })
 }
 
+/// A cotangent is as long as its value, which the compiler is told here: with the one index checked, it need not check the
+/// other.
+///
+/// # Panics
+/// If it is of another length.
+#[inline(always)]
+#[track_caller]
+pub fn in_step<T>(cotangent: &[T], len: usize) {
+    assert!(
+        cotangent.len() == len,
+        "a cotangent is as long as its value"
+    );
+}
+
 /// `value`, of which the compiler may know nothing: the range or the rows of a loop that is hardly ever reached, whose
 /// length and pointers it would else keep ready in the loops around.
 #[inline(always)]

@@ -9,6 +9,7 @@ use cotangent_test_twin::{agree, check, with_duals};
 use proptest::prelude::*;
 
 mod edges;
+mod lengths;
 mod starts;
 
 thread_local!(static TURNS: Cell<usize> = const { Cell::new(0) });

@@ -114,6 +114,13 @@ pub fn forward(
         let tape = numbered("tape", *id);
         quote!(let mut #tape = &#tape[..];)
     });
+    // Of those that have a shape, all are sequences.
+    let is_long = |var: &&VarId| cx.plan.shapes.contains(var) && !shapes.changes(**var);
+    let lengths = eager.scratch.iter().filter(is_long).map(|var| {
+        let var = cx.func.var(*var);
+        let (bar, value) = (bar_name(var), &var.name);
+        quote!(#ad::in_step(&#bar, #value.len());)
+    });
     let reversed = quote!({
         #unpack
         #(#bound)*
@@ -121,6 +128,7 @@ pub fn forward(
         #(#borrows)*
         let mut #sum_bar = #ad::eager::unit(&#sum);
         #(#inner)*
+        #(#lengths)*
         #iteration
     });
     let forget = quote!(#(#tapes_named.truncate(#marks);)* continue;);
@@ -251,7 +259,13 @@ impl Owned {
         Owned {
             zero: active(quote!(#ad::zero_tangent(#value)), quote!(#ad::zero())),
             extent: Some(active(quote!(#ad::eager::extent(#value)), quote!(0))),
-            borrow: Some(quote!(let #bar = &mut #name #all;)),
+            borrow: Some(match passing.map(|passing| &passing.kind) {
+                Some(Kind::Slice(_)) if !var.mutable => {
+                    let lent = active(quote!(#ad::Some(&mut #name[..])), quote!(#ad::None));
+                    quote!(let #bar = #ad::beside_mut(#lent, #value.len());)
+                }
+                _ => quote!(let #bar = &mut #name #all;),
+            }),
             name,
         }
     }

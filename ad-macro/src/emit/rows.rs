@@ -87,7 +87,7 @@ impl Steps {
     }
 
     /// `index` of the element that comes `ahead` of the first of an iteration.
-    fn position(&self, ahead: i64) -> TokenStream {
+    pub fn position(&self, ahead: i64) -> TokenStream {
         let counter = self.counter.to_token_stream();
         let counter = match self.starts_at_zero() {
             true => counter,

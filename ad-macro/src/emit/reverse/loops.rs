@@ -135,7 +135,7 @@ impl<'a> Reverse<'a, '_> {
         };
         let upwards =
             range.reversed || in_any_order(self.cx.func, self.cx.plan, l, &item.blocks[0]);
-        let (some, count) = (steps.some(), steps.count());
+        let (some, count, position) = (steps.some(), steps.count(), steps.position(0));
         let apart = self.apart(l, item, &steps);
         let (frame, head) = self.frame(l, item, steps, apart);
         self.frames.push(frame);
@@ -158,15 +158,20 @@ impl<'a> Reverse<'a, '_> {
             true => bounds,
             false => quote!(#ad::backwards(#bounds)),
         };
-        // In step with its records, in the order in which they were made, neither has to be asked whether it ends.
-        let zipped = upwards && !range.reversed && !range.inclusive && !unpack.is_empty();
-        let (turn, bounds, unpack) = match zipped {
-            true => {
-                let (pattern, own) = (self.pattern((l.id, 0)), numbered("records", l.id));
+        // In step with its records, in the order in which they were made, neither has to be asked whether it ends; beside
+        // rows, they are one.
+        let in_step = upwards && !range.reversed && !range.inclusive && !unpack.is_empty();
+        let (pattern, own) = (self.pattern((l.id, 0)), numbered("records", l.id));
+        let (turn, bounds, unpack) = match (in_step, head.is_empty()) {
+            (true, true) => {
                 let turn = quote!((#counter, &#pattern));
                 (turn, quote!(#ad::zip(#bounds, #own)), TokenStream::new())
             }
-            false => (counter.to_token_stream(), bounds, unpack),
+            (true, false) => {
+                let unpack = quote!(let &#pattern = &#own.as_slice()[#position];);
+                (counter.to_token_stream(), bounds, unpack)
+            }
+            (false, _) => (counter.to_token_stream(), bounds, unpack),
         };
         let alone = foot.is_empty() && body.iter().all(is_definition);
         let run = |inside: TokenStream| {
