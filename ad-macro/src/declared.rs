@@ -119,8 +119,9 @@ pub use methods::{
 };
 pub use near::module_within;
 pub use origins::{
-    dereferences, is_annotated_throughout, is_blanket, is_for_numbers_only, is_of_numbers,
-    is_of_numbers_only, is_plain_blanket, is_trait, lacks, origins, trait_header, with_supertraits,
+    by_default, dereferences, is_annotated_throughout, is_blanket, is_for_numbers_only,
+    is_of_numbers, is_of_numbers_only, is_only_trait, is_plain_blanket, is_trait, lacks, origins,
+    trait_header, with_supertraits,
 };
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{

@@ -41,6 +41,7 @@ mod boxed;
 mod brought_by_globs;
 mod bundled_traits;
 mod by_bound;
+mod by_default;
 mod by_order;
 mod called_fields;
 mod captured_types;

@@ -4,7 +4,7 @@ use syn::{Expr, FnArg, Signature, Type};
 
 use super::complex;
 use super::written::last_name;
-use super::{Declared, find, key, look_up, look_up_of};
+use super::{Declared, find, key, look_up, look_up_of, origins};
 use crate::memory;
 
 /// Every method of this name that an annotated block declares consumes its receiver.
@@ -126,7 +126,7 @@ pub fn only_reads(of: &str, name: &str) -> Option<bool> {
 
 /// What the method takes of its receiver.
 pub fn receiver(of: &str, name: &str) -> Option<Type> {
-    look_up(&["receiver", of, name])
+    look_up(&["receiver", of, name]).or_else(|| Some(origins::by_default(of, name)?.0))
 }
 
 /// A method of this name, of whatever type or trait, takes `&mut self`, as far as the source says.

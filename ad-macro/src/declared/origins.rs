@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use syn::{ImplItem, ItemImpl, ItemTrait, TraitItem, TypeParamBound};
+use syn::{ImplItem, ItemImpl, ItemTrait, TraitItem, Type, TypeParamBound};
 
 use super::associated::Associated;
 use super::imports::is_from_outside;
-use super::last_name;
 use super::scopes::is_skipped;
+use super::traits::method_of_trait;
+use super::{Declared, last_name};
 use crate::annotated_trait;
 use crate::memory;
 use crate::owners::Origin;
@@ -71,6 +72,15 @@ pub fn origins(ty: &str, method: &str) -> Option<Vec<Origin>> {
         Some((Some(1), blocks)) => blocks,
         _ => near,
     })
+}
+
+/// What the only trait that gives the type of this name such a method says that it takes of its receiver, and returns: of a
+/// method that the trait has itself, no block says that.
+pub fn by_default(ty: &str, method: &str) -> Option<(Type, Type)> {
+    let blocks = origins(ty, method)?;
+    let of = blocks.first()?.trait_name()?;
+    let only = blocks.iter().all(|block| block.trait_name() == Some(of));
+    method_of_trait(of, method).filter(|_| only)
 }
 
 /// A reference to a type of this name may be coerced to one to another type.
@@ -208,6 +218,18 @@ fn by_whole(says: impl Fn(&Origins) -> bool) -> bool {
 pub fn is_trait(name: &str) -> bool {
     !is_from_outside(name)
         && super::find(|declared| declared.origins.defaults.get(name).map(|_| ())).is_some()
+}
+
+/// A trait has this name, and no type: where both are, the nearest is meant.
+pub fn is_only_trait(name: &str) -> bool {
+    let of = |declared: &Declared| {
+        let (is_trait, is_type) = (
+            declared.origins.declares(name),
+            declared.types.contains(name),
+        );
+        (is_trait || is_type).then_some(is_trait && !is_type)
+    };
+    !is_from_outside(name) && super::find(of) == Some(true)
 }
 
 impl Origins {

@@ -9,7 +9,6 @@ use super::Lowerer;
 use super::callee::{conversion, is_of_language, owner_of};
 use super::chosen;
 use super::coerced::replaced;
-use super::of_trait::is_only_trait;
 use super::refusals::{
     of_other_crate, of_plain_block, of_reference, redefined, with_this_iterator,
     without_derivatives, without_rule,
@@ -209,7 +208,7 @@ impl Lowerer<'_> {
             let is_given = |of: &String| {
                 declared::has_method(of, &name)
                     && owner.as_deref().is_none_or(|trait_| {
-                        is_only_trait(trait_) || owners::has_of_trait(of, trait_, &name)
+                        declared::is_only_trait(trait_) || owners::has_of_trait(of, trait_, &name)
                     })
             };
             let number = declared::last_name(number).filter(is_given);
@@ -231,7 +230,8 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(without_rule(what)));
         }
         let foreign = foreign || of_type.is_some_and(|ty| !self.is_own_type(ty));
-        let of_trait = path.qself.is_none() && owner.as_deref().is_some_and(is_only_trait);
+        let of_trait =
+            path.qself.is_none() && owner.as_deref().is_some_and(declared::is_only_trait);
         if (of_trait || self.is_undecided(path)) && !self.has_user_rule(path) {
             let refusal = Refusal {
                 code: &codes::TAKEN_NAME,

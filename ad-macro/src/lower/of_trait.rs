@@ -108,13 +108,24 @@ impl Lowerer<'_> {
         };
         let name = declared::last_name(&ty)?;
         let takes_self = declared::only_reads(&name, &method).is_some();
-        let is_trait = is_only_trait(&of) || owners::has_of_trait(&name, &of, &method);
+        let is_trait = declared::is_only_trait(&of) || owners::has_of_trait(&name, &of, &method);
         (is_trait && takes_self && self.is_named_own(&ty)).then(|| {
             let mut of = path.path.clone();
             let method = of.segments.pop();
             of.segments.pop_punct();
             syn::parse_quote!(<#ty as #of>::#method)
         })
+    }
+
+    /// `<S as Trait>::f` for `Trait::f(&s)`.
+    pub(super) fn of_trait_alone(
+        &self,
+        path: &syn::ExprPath,
+        args: &Punctuated<Expr, Token![,]>,
+    ) -> Option<syn::ExprPath> {
+        let of = path.path.segments.iter().rev().nth(1)?;
+        let alone = path.qself.is_none() && declared::is_only_trait(&of.ident.to_string());
+        alone.then(|| self.of_type(path, args)).flatten()
     }
 
     /// The trait of `<S as Trait>::f`, where it has no attribute and `f` is its own.
@@ -273,9 +284,4 @@ fn places_of_self(path: &syn::ExprPath) -> Option<(String, Ident, Places)> {
         is_this(&referent(&ty)).then_some((n, by_reference))
     });
     Some((of, method.clone(), places.collect()))
-}
-
-/// A trait of the crate's has this name, and no type.
-pub(super) fn is_only_trait(name: &str) -> bool {
-    declared::is_trait(name) && !declared::is_type(name)
 }

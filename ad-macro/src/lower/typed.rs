@@ -278,11 +278,17 @@ impl Lowerer<'_> {
             return Some(made);
         }
         if let Some(of) = &path.qself {
-            let (of, name) = (declared::last_name(&of.ty)?, path.path.segments.last()?);
+            let (ty, name) = (&of.ty, path.path.segments.last()?.ident.to_string());
+            let of = declared::last_name(ty)?;
             let own = is_own_name(&of, &self.type_params);
-            return own
-                .then(|| declared::method(&of, &name.ident.to_string()))
-                .flatten();
+            let result =
+                || declared::method(&of, &name).or_else(|| self.result_by_default(ty, &name));
+            return own.then(result).flatten();
+        }
+        if let Some(of_type) = self.of_trait_alone(path, &e.args) {
+            let mut call = e.clone();
+            *call.func = Expr::Path(of_type);
+            return self.type_of_call(&call);
         }
         if is_from_fn(e) {
             return self.type_from_fn(&e.args[0]);
@@ -325,6 +331,7 @@ impl Lowerer<'_> {
                     true => declared::method_of(&ty, &name),
                     false => declared::method(&owner, &name),
                 };
+                let instance = instance.or_else(|| self.result_by_default(&ty, &name));
                 instance.or_else(|| {
                     matches!(name.as_str(), "new" | "default" | "from")
                         .then(|| syn::parse_quote!(#ty))

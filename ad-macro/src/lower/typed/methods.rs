@@ -10,7 +10,7 @@ use super::super::types::is_discrete_result;
 use super::{FALLIBLE, projected};
 use crate::ir::types::{argument, peeled};
 use crate::owners::Takes;
-use crate::{annotated_trait, bounds, declared, foreign, getters, source};
+use crate::{annotated_trait, bounds, declared, foreign, getters, source, words};
 
 impl Lowerer<'_> {
     /// A method that a trait of the user's gives an array, a tuple or a container.
@@ -79,10 +79,19 @@ impl Lowerer<'_> {
     }
 
     /// The result of a default method of a trait, which a type of the user's has without a word of its own.
-    fn result_by_default(&self, of: &Type, method: &str) -> Option<Type> {
-        let output = declared::result_by_a_trait(method).filter(|_| self.is_declared_type(of))?;
+    pub(super) fn result_by_default(&self, of: &Type, method: &str) -> Option<Type> {
+        if !self.is_declared_type(of) {
+            return None;
+        }
+        // Of the traits that have such a method, the blocks of the type may tell the one.
+        let own = declared::by_default(&declared::last_name(of)?, method);
+        let (is_own, output) = match own {
+            Some((_, output)) => (true, output),
+            None => (false, declared::result_by_a_trait(method)?),
+        };
         let output = projected::by_blocks(of, output);
-        self.is_of_declared(&output).then_some(output)
+        let told = is_own && is_discrete_result(&output) && !words::occurs("Self", &output);
+        (told || self.is_of_declared(&output)).then_some(output)
     }
 
     /// A type of the user's, or one in an `Option` or a `Result`.
