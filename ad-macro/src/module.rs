@@ -3,13 +3,16 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Attribute, Item, ItemFn, ItemImpl, ItemTrait};
+use syn::{Attribute, ImplItem, Item, ItemFn, ItemImpl, ItemTrait, TraitItem};
 
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, codes};
 use crate::hash::HashMap;
 use crate::options::Options;
-use crate::{annotated_trait, block, emit, getters, import, iterated, returned, setters, source};
+use crate::words::occurs;
+use crate::{
+    annotated_trait, block, declared, emit, getters, import, iterated, returned, setters, source,
+};
 
 /// Input:  `mod m { fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
 /// Output: `mod m { #[differentiate] fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
@@ -34,10 +37,15 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
     };
     let recursive = cycles(items);
     let plain = plain_traits(items, options);
+    let (given, derived) = (defaults(items, &plain), derived_types(items));
     for item in items {
         let differentiable = match item {
             Item::Fn(function) => is_differentiable(function, options),
-            Item::Impl(block) => !is_of(block, &plain) && block::is_differentiable(block, options),
+            Item::Impl(block) => {
+                !is_of(block, &plain)
+                    && (block::is_differentiable(block, options)
+                        || has_defaults(block, &given, &derived))
+            }
             Item::Trait(of) => !plain.contains(&of.ident),
             Item::Use(import) => import::of_libm(import).is_some(),
             Item::Mod(_) => true,
@@ -107,6 +115,44 @@ fn plain_traits(items: &[Item], options: &Options) -> Vec<Ident> {
         skipped || !own && !annotated_trait::is_differentiable(of, options)
     });
     plain.map(|of| of.ident.clone()).collect()
+}
+
+/// The traits of the module with derivatives of methods that they have themselves.
+fn defaults(items: &[Item], plain: &[Ident]) -> Vec<Ident> {
+    let has = |of: &ItemTrait| {
+        of.items.iter().any(|item| match item {
+            TraitItem::Fn(method) => method.default.is_some(),
+            _ => false,
+        })
+    };
+    let traits = items.iter().filter_map(|item| match item {
+        Item::Trait(of) if has(of) && !plain.contains(&of.ident) => Some(of.ident.clone()),
+        _ => None,
+    });
+    traits.collect()
+}
+
+/// The block gives a type of the module that has a tangent the methods that one of these traits has itself, and writes none.
+fn has_defaults(block: &ItemImpl, given: &[Ident], derived: &[Ident]) -> bool {
+    let is_method = |item: &ImplItem| matches!(item, ImplItem::Fn(_));
+    let of = declared::last_name(&block.self_ty);
+    is_of(block, given)
+        && !block.items.iter().any(is_method)
+        && of.is_some_and(|of| derived.iter().any(|name| *name == of))
+}
+
+/// The types of the module with `#[derive(Differentiable)]` or `#[differentiate]`.
+fn derived_types(items: &[Item]) -> Vec<Ident> {
+    let types = items.iter().filter_map(|item| match item {
+        Item::Struct(of) => Some((&of.attrs, &of.ident)),
+        Item::Enum(of) => Some((&of.attrs, &of.ident)),
+        _ => None,
+    });
+    let derived = types.filter(|(attrs, _)| {
+        let mut attrs = attrs.iter();
+        attrs.any(|attr| occurs("Differentiable", attr) || occurs("differentiate", attr))
+    });
+    derived.map(|(_, name)| name.clone()).collect()
 }
 
 /// The block implements one of these traits.

@@ -107,6 +107,31 @@ fn others(x: f64, k: usize) -> f64 {
     sum + by(x) + each.sum::<f64>()
 }
 
+/// What is made for the call alone.
+#[differentiate]
+fn in_passing(x: f64, k: usize) -> f64 {
+    let each = (0..k).map(|i| bent(x, Some(&Joint::new(i as f64, 1.0))));
+    let mut sum = each.sum::<f64>() + bent(x, Some(&Joint::new(k as f64, 0.5)));
+    if k > 2 {
+        sum *= bent(
+            x,
+            Some(&Joint {
+                at: k as f64,
+                slack: 1.0,
+            }),
+        );
+    }
+    sum
+}
+
+#[test]
+fn made_in_passing() {
+    for k in [1, 4] {
+        check_grads!(in_passing(0.75, k));
+        check_grads!(in_passing(-1.25, k));
+    }
+}
+
 #[test]
 fn constants_in_options() {
     for x in [0.75, -1.25] {

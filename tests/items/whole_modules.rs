@@ -116,6 +116,12 @@ mod with_traits {
         }
     }
 
+    pub trait Weighed: Shape {
+        fn weight(&self) -> f64 {
+            self.area() * 2.0
+        }
+    }
+
     pub trait Named {
         fn name(&self) -> String;
     }
@@ -134,6 +140,8 @@ mod with_traits {
         }
     }
 
+    impl Weighed for Ring {}
+
     impl Named for Ring {
         fn name(&self) -> String {
             format!("{} to {}", self.inner, self.outer)
@@ -149,6 +157,10 @@ mod with_traits {
     fn grown<S: Shape>(mut shape: S, by: f64) -> f64 {
         shape.grow(by);
         shape.density(2.0) * by
+    }
+
+    pub fn of_a_default(inner: f64, outer: f64) -> f64 {
+        Ring { inner, outer }.weight() * inner
     }
 
     pub fn of_a_bound(inner: f64, outer: f64) -> f64 {
@@ -176,6 +188,9 @@ mod with_traits {
 fn traits_are_too() {
     use with_traits::*;
     check_grads!(of_a_bound(0.7, 1.3));
+    check_grads!(of_a_default(0.7, 1.3));
+    // 2 a (b^2 - a^2)
+    assert_eq!(of_a_default_grad(2.0, 3.0), (18.0 - 24.0, 24.0));
     check_grads!(curves::of_a_trait_inside(0.7, 1.3));
     // 2 a b / (a^2 b^4 - a^2) = 2 b / (a (b^4 - 1)), by a
     let (by_inner, _) = of_a_bound_grad(2.0, 3.0);

@@ -42,6 +42,10 @@ fn by_the_form(xs: &[f64], x: f64) -> f64 {
     let some = if x > 0.5 { Some(x * x) } else { None };
     v.extend(w.pop());
     v.extend(Some(x * w.len() as f64));
+    v.extend(match xs.len() {
+        0 => Some(x.sin()),
+        _ => None,
+    });
     for _ in 0..2 {
         v.extend(some);
     }

@@ -335,6 +335,13 @@ impl Lowerer<'_> {
         let Expr::Reference(borrow) = inside else {
             return None;
         };
+        // A pullback cannot keep a reference to what is gone after the call.
+        if borrow.mutability.is_none() && is_made_in_passing(&borrow.expr) {
+            let name = self.namer.numbered("given", borrow.expr.span());
+            let (func, made) = (&e.func, &borrow.expr);
+            self.stmt(&syn::parse_quote!(let #name = #made;));
+            return self.optional_borrow(&syn::parse_quote!(#func(&#name)), hint);
+        }
         let of_local = self.is_of_local(&borrow.expr);
         let known = self.mentions_varied(inside) || self.is_given(&borrow.expr) || of_local;
         if borrow.mutability.is_some() || !known {
@@ -435,6 +442,15 @@ impl Lowerer<'_> {
     /// A variable that holds a shared reference the macro knows of.
     pub(super) fn is_reference(&self, var: VarId) -> bool {
         matches!(self.vars[var.0].kind, VarKind::Alias(_)) || self.vars[var.0].reference
+    }
+}
+
+/// `T::new(1.0)`, `b.scaled(2.0)`, `T { a: 1.0 }`.
+fn is_made_in_passing(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_made_in_passing(&e.expr),
+        Expr::Call(_) | Expr::MethodCall(_) | Expr::Struct(_) => true,
+        _ => false,
     }
 }
 

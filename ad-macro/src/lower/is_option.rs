@@ -3,10 +3,12 @@
 use syn::{Expr, Type};
 
 use super::Lowerer;
+use super::jumps::bound_names;
 use super::matching::is_split;
 use super::view::is_view;
 use crate::declared;
 use crate::ir::types::{argument, peeled, referent};
+use crate::words::occurs;
 
 /// Methods that yield an iterator, whose `map` is another.
 const ITERATORS: &[&str] = &[
@@ -85,7 +87,11 @@ impl Lowerer<'_> {
         match option {
             Expr::Paren(e) => self.holds_reference(&e.expr),
             Expr::Block(e) => last(&e.block),
-            Expr::If(e) => last(&e.then_branch),
+            Expr::If(e) => {
+                let other = e.else_branch.as_ref();
+                last(&e.then_branch) || other.is_some_and(|(_, of)| self.holds_reference(of))
+            }
+            Expr::Match(e) => e.arms.iter().any(|arm| self.holds_reference(&arm.body)),
             Expr::Call(e) => e
                 .args
                 .iter()
@@ -114,6 +120,15 @@ impl Lowerer<'_> {
             Expr::If(e) => {
                 let last = e.then_branch.stmts.last();
                 matches!(last, Some(syn::Stmt::Expr(value, None)) if self.is_option(value))
+            }
+            // What a pattern binds may be a reference.
+            Expr::Match(e) => {
+                let takes_bound = |arm: &syn::Arm| {
+                    let bound = bound_names(&arm.pat);
+                    bound.iter().any(|(name, _)| occurs(name, &arm.body))
+                };
+                !e.arms.iter().any(takes_bound)
+                    && e.arms.iter().any(|arm| self.is_option(&arm.body))
             }
             Expr::Call(e) => matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some")),
             Expr::MethodCall(e) => {
