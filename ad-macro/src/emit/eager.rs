@@ -260,7 +260,8 @@ impl Owned {
             zero: active(quote!(#ad::zero_tangent(#value)), quote!(#ad::zero())),
             extent: Some(active(quote!(#ad::eager::extent(#value)), quote!(0))),
             borrow: Some(match passing.map(|passing| &passing.kind) {
-                Some(Kind::Slice(_)) if !var.mutable => {
+                // What is seen otherwise may have lengths of its own.
+                Some(Kind::Slice(_)) if !var.mutable && var.name == value.to_string() => {
                     let lent = active(quote!(#ad::Some(&mut #name[..])), quote!(#ad::None));
                     quote!(let #bar = #ad::beside_mut(#lent, #value.len());)
                 }
