@@ -30,6 +30,16 @@ pub(super) struct Frame {
     pub additions: Vec<Addition>,
 }
 
+/// How an iteration gets its record.
+enum Replay {
+    /// The next, of the last made first.
+    Backwards,
+    /// The next, of the first made first.
+    Upwards,
+    /// The one at this position.
+    Row(TokenStream),
+}
+
 /// One iteration of `l` in reverse, where the primal has just run it; `unsure` are the cotangents that may still be zero
 /// for no other reason than that.
 pub fn iteration(cx: &Cx, l: &Loop, item: &lin::Item, unsure: &[VarId]) -> TokenStream {
@@ -53,7 +63,7 @@ impl<'a> Reverse<'a, '_> {
                 let count = numbered("count", l.id);
                 let mut body = Vec::new();
                 self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
-                let (records, unpack) = self.unpack(l, count.to_token_stream(), false);
+                let (records, unpack) = self.unpack(l, count.to_token_stream(), Replay::Backwards);
                 quote!(#records for _ in 0..#count { #unpack #(#body)* })
             }
         }
@@ -74,12 +84,12 @@ impl<'a> Reverse<'a, '_> {
         let mut body = Vec::new();
         self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
         let len = place::own("len");
-        let (records, unpack) = self.unpack(l, len.to_token_stream(), false);
+        let (records, unpack) = self.unpack(l, len.to_token_stream(), Replay::Backwards);
         checkpoint::reverse(self.cx, l, item, records, quote!(#unpack #(#body)*))
     }
 
     /// `let mut records = backwards(records(&mut tape, count));` and in an iteration `let &(x, ..) = replay(&mut records);`
-    fn unpack(&self, l: &Loop, count: TokenStream, upwards: bool) -> (TokenStream, TokenStream) {
+    fn unpack(&self, l: &Loop, count: TokenStream, replay: Replay) -> (TokenStream, TokenStream) {
         if !self.cx.plan.has_tape(l.id) {
             return Default::default();
         }
@@ -90,9 +100,15 @@ impl<'a> Reverse<'a, '_> {
         );
         let pattern = self.pattern((l.id, 0));
         let own = quote!(#ad::records(&mut #tape, #count));
-        let own = match upwards {
-            true => quote!(#own.iter()),
-            false => quote!(#ad::backwards(#own)),
+        let own = match replay {
+            Replay::Upwards => quote!(#own.iter()),
+            Replay::Backwards => quote!(#ad::backwards(#own)),
+            Replay::Row(position) => {
+                return (
+                    quote!(let #records = #own;),
+                    quote!(let &#pattern = &#records[#position];),
+                );
+            }
         };
         (
             quote!(let mut #records = #own;),
@@ -149,29 +165,27 @@ impl<'a> Reverse<'a, '_> {
         self.frames.pop();
         // Not by the method: `Iterator` need not be in scope.
         let bounds = write_range(&low, &high, range.inclusive, false);
-        let (records, unpack) = self.unpack(
-            l,
-            quote!(#ad::length(&(#bounds))),
-            upwards != range.reversed,
-        );
+        // In step with its records, in the order in which they were made, neither has to be asked whether it ends; beside
+        // rows, they are one.
+        let in_step = upwards && !range.reversed && !range.inclusive;
+        let replay = match upwards != range.reversed {
+            true if in_step && !head.is_empty() => Replay::Row(position),
+            true => Replay::Upwards,
+            false => Replay::Backwards,
+        };
+        let zipped = in_step && head.is_empty() && self.cx.plan.has_tape(l.id);
+        let (records, unpack) = self.unpack(l, quote!(#ad::length(&(#bounds))), replay);
         let bounds = match upwards {
             true => bounds,
             false => quote!(#ad::backwards(#bounds)),
         };
-        // In step with its records, in the order in which they were made, neither has to be asked whether it ends; beside
-        // rows, they are one.
-        let in_step = upwards && !range.reversed && !range.inclusive && !unpack.is_empty();
-        let (pattern, own) = (self.pattern((l.id, 0)), numbered("records", l.id));
-        let (turn, bounds, unpack) = match (in_step, head.is_empty()) {
-            (true, true) => {
+        let (turn, bounds, unpack) = match zipped {
+            true => {
+                let (pattern, own) = (self.pattern((l.id, 0)), numbered("records", l.id));
                 let turn = quote!((#counter, &#pattern));
                 (turn, quote!(#ad::zip(#bounds, #own)), TokenStream::new())
             }
-            (true, false) => {
-                let unpack = quote!(let &#pattern = &#own.as_slice()[#position];);
-                (counter.to_token_stream(), bounds, unpack)
-            }
-            (false, _) => (counter.to_token_stream(), bounds, unpack),
+            false => (counter.to_token_stream(), bounds, unpack),
         };
         let alone = foot.is_empty() && body.iter().all(is_definition);
         let run = |inside: TokenStream| {
