@@ -114,9 +114,12 @@ pub fn forward(
         let tape = numbered("tape", *id);
         quote!(let mut #tape = &#tape[..];)
     });
-    // Of those that have a shape, all are sequences.
-    let is_long = |var: &&VarId| cx.plan.shapes.contains(var) && !shapes.changes(**var);
-    let lengths = eager.scratch.iter().filter(is_long).map(|var| {
+    // Scratch that has a shape is a sequence, and one that changes its length has just been set to zero again.
+    let sequences = eager
+        .scratch
+        .iter()
+        .filter(|var| cx.plan.shapes.contains(var));
+    let lengths = sequences.map(|var| {
         let var = cx.func.var(*var);
         let (bar, value) = (bar_name(var), &var.name);
         quote!(#ad::in_step(&#bar, #value.len());)

@@ -49,6 +49,30 @@ fn swapped(w: &[f64], xs: &[f64]) -> f64 {
     total
 }
 
+/// A list that is as long as each iteration makes it, by a function that it is lent to.
+#[differentiate]
+fn refilled(w: &[f64], n: usize) -> f64 {
+    let mut t = vec![0.0; 1];
+    let mut total = 0.0;
+    for i in 0..n {
+        refill(&mut t, w, i % 3 + 1);
+        let mut norm = 0.0;
+        for j in 0..t.len() {
+            norm += t[j] * t[j] * t[j];
+        }
+        total += norm.tanh();
+    }
+    total
+}
+
+#[differentiate]
+fn refill(t: &mut Vec<f64>, w: &[f64], n: usize) {
+    t.clear();
+    for j in 0..n {
+        t.push(w[j] * (n as f64 * 0.1).cos());
+    }
+}
+
 /// Scratch of rows, some of which nothing is read of.
 #[differentiate]
 fn of_rows(w: &[f64], xs: &[f64]) -> f64 {
@@ -116,6 +140,7 @@ fn agree() {
     check_grads!(longer(w, xs, 4));
     check_grads!(longer(w, xs, 0));
     check_grads!(swapped(w, xs));
+    check_grads!(refilled(w, 400));
     check_grads!(of_rows(w, xs));
     check_grads!(moved_on(w, xs, 30));
     check_grads!(otherwise(w, 30));
