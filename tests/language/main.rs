@@ -63,6 +63,7 @@ mod left_early;
 mod left_matches;
 mod lent_to_closures;
 mod let_chains;
+mod listed_places;
 mod long;
 mod loops;
 mod macros;

@@ -319,8 +319,8 @@ fn branch(expr: &Expr) -> Option<Expr> {
 }
 
 /// What is taken of one of several references, or done with it, is taken of each.
-struct TakenOfChoice<'a, 'b> {
-    lowerer: &'a Lowerer<'b>,
+pub(super) struct TakenOfChoice<'a, 'b> {
+    pub(super) lowerer: &'a Lowerer<'b>,
 }
 
 impl VisitMut for TakenOfChoice<'_, '_> {

@@ -279,6 +279,9 @@ impl Lowerer<'_> {
             if let Some(turns) = self.unrolled(e) {
                 return turns.iter().for_each(|turn| self.stmt(turn));
             }
+            if let Some(over) = self.over_listed_places(e) {
+                return self.lower_loop(&over);
+            }
             if let Some(named) = self.over_named_options(&e.expr) {
                 let mut over = e.clone();
                 *over.expr = named;

@@ -35,6 +35,9 @@ impl Lowerer<'_> {
     /// loop and in the arms of a branch comes to that by itself.
     pub(super) fn without_getters_first(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
         let (first, rest) = stmts.split_first()?;
+        if let Some(rest) = self.without_listed_places(stmts) {
+            return Some(rest);
+        }
         if let Some(rest) = self.without_chosen(first, rest) {
             return Some(rest);
         }

@@ -79,6 +79,7 @@ mod lent;
 mod lent_to_closures;
 mod lets;
 mod links;
+mod listed_places;
 mod lists;
 mod logging;
 mod looked_up;

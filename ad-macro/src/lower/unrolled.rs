@@ -10,7 +10,7 @@ use super::jumps::first_escape;
 use crate::ir::VarId;
 
 /// More are seldom written out one by one, and each is the body once more.
-const MOST: usize = 16;
+pub(super) const MOST: usize = 16;
 
 impl Lowerer<'_> {
     /// The blocks, if the loop is one over references, or over tuples with such, and is left by no jump.

@@ -34,6 +34,9 @@ impl Lowerer<'_> {
         if let Some(over) = self.over_own_items(e) {
             return Some(self.rhs(&Expr::MethodCall(over), hint));
         }
+        if let Some(over) = self.taking_listed_places(&Expr::MethodCall(e.clone())) {
+            return Some(self.rhs(&over, hint));
+        }
         if let Some(listed) = self.with_other_listed(&e.receiver) {
             let mut over = e.clone();
             *over.receiver = listed;

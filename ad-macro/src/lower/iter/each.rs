@@ -25,6 +25,11 @@ impl Lowerer<'_> {
         if let Some(over) = self.over_own_items(e) {
             return self.for_each(&over);
         }
+        if let Some(Expr::MethodCall(over)) =
+            self.taking_listed_places(&Expr::MethodCall(e.clone()))
+        {
+            return self.for_each(&over);
+        }
         if let Some(listed) = self.with_other_listed(&e.receiver) {
             let mut over = e.clone();
             *over.receiver = listed;
