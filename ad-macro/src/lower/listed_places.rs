@@ -135,7 +135,7 @@ impl Lowerer<'_> {
         if !elems.iter().all(|elem| matches!(elem, Expr::Reference(_))) {
             return None;
         }
-        let mut known = elems.iter().map(|elem| Some(root(unreferenced(elem))?));
+        let mut known = elems.iter().map(|elem| root(unreferenced(elem)));
         if !known.all(|of| of.is_some_and(|of| can_be_renamed(name, of, rest))) {
             return None;
         }
