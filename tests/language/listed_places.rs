@@ -48,7 +48,10 @@ mod programs {
         let ys = vec![q, p * p];
         let (c, d) = (p * q, p + q);
         let firsts: f64 = [&xs, &ys].iter().map(|v| v[0] * v[1]).sum();
-        let back = [&ys, &xs].into_iter().rev().fold(1.0, |z, v| z * v[1] + z.sin() * v[0]);
+        let back = [&ys, &xs]
+            .into_iter()
+            .rev()
+            .fold(1.0, |z, v| z * v[1] + z.sin() * v[0]);
         let numbers: f64 = [&c, &d].iter().map(|v| **v * **v).sum();
         let weights = [2.0, 3.0];
         let zipped: f64 = [&xs, &ys].iter().zip(&weights).map(|(v, w)| v[1] * w).sum();
@@ -86,6 +89,25 @@ mod programs {
         sum
     }
 
+    /// Pairs of elements, in a `while` and in a block.
+    #[differentiate]
+    pub fn pairs(p: f64, q: f64) -> f64 {
+        let (a, b) = (vec![p, q], vec![q * p, q]);
+        let parts = [&a, &b];
+        let mut sum = 1.0;
+        for k in 0..2 {
+            let (first, second) = (parts[k], parts[1 - k]);
+            let mut i = 0;
+            while i < 3 {
+                let (u, v, w) = (parts[i % 2], parts[(i + k) % 2], first[0] * sum);
+                sum += u[0] * v[1] - u[1] * v[0] + w;
+                i += 1;
+            }
+            sum *= second[0];
+        }
+        sum
+    }
+
     #[differentiate]
     pub fn missing(p: f64, k: usize) -> f64 {
         let (a, b) = (Spot { x: p, y: p }, Spot { x: p, y: 1.0 });
@@ -108,6 +130,7 @@ fn places_in_lists() {
         check!(looped(p, q));
         check!(chained(p, q));
         check!(given(p, q));
+        check!(pairs(p, q));
     }
     check!(named(&[0.3, 1.2, 0.8, 0.5]));
     check!(hidden(&[0.3, 1.2], &[0.8, 0.5]));

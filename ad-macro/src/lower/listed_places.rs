@@ -21,6 +21,7 @@ use super::Lowerer;
 use super::between::TakenOfChoice;
 use super::choices::{Unmarked, marked};
 use super::jumps::bound_names;
+use super::lets::let_references;
 use super::looks::{can_be_renamed, plain_name};
 use super::scan::{is_field, root};
 use super::unrolled::MOST;
@@ -149,7 +150,7 @@ impl Lowerer<'_> {
             name,
             elems: &elems,
         };
-        let mut rest = rest.to_vec();
+        let mut rest = written.apart(rest);
         rest.iter_mut()
             .for_each(|stmt| written.visit_stmt_mut(stmt));
         let mut taken = TakenOfChoice { lowerer: self };
@@ -435,6 +436,19 @@ struct Written<'a> {
 }
 
 impl Written<'_> {
+    /// `let (u, v) = (parts[i], parts[j]);` as a `let` for each.
+    fn apart(&self, stmts: &[Stmt]) -> Vec<Stmt> {
+        let is_element =
+            |value: &Expr| matches!(value, Expr::Index(e) if is_named(&e.expr, self.name));
+        let each = stmts.iter().flat_map(|stmt| match stmt {
+            Stmt::Local(local) => {
+                let_references(local, &is_element).unwrap_or_else(|| vec![stmt.clone()])
+            }
+            _ => vec![stmt.clone()],
+        });
+        each.collect()
+    }
+
     fn element(&self, index: &Expr) -> Expr {
         let (elems, count) = (self.elems, self.elems.len());
         if let Expr::Lit(syn::ExprLit {
@@ -469,6 +483,11 @@ impl Written<'_> {
 }
 
 impl VisitMut for Written<'_> {
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        block.stmts = self.apart(&block.stmts);
+        visit_mut::visit_block_mut(self, block);
+    }
+
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         let elems = self.elems;
         let all: Expr = syn::parse_quote!([#(#elems),*]);
