@@ -128,7 +128,7 @@ pub use redefined::{
     NUMERIC_TRAITS, is_hidden_of_float, is_of_language, is_of_unknown_trait, redefines,
 };
 pub use signs::gives_sign;
-pub use standing::{is_only_module, where_it_stands};
+pub use standing::{is_brought_out, is_only_module, where_it_stands};
 pub use traits::{
     HANDED, annotated_trait, function_of_trait, is_consuming_in_trait, is_discrete_trait,
     is_handed, method_of_trait, methods_of_trait, note_trait, result_by_a_trait,

@@ -144,7 +144,8 @@ impl Kind {
     }
 }
 
-fn of_functions(import: &ItemUse, options: &Options) -> TokenStream {
+/// Those of functions that are called by their names.
+pub fn of_functions(import: &ItemUse, options: &Options) -> TokenStream {
     let imported = leaves(import).into_iter().map(|(name, _)| name).collect();
     let boxed = calls::boxed_imports(&imported);
     let mut boxed_names: Vec<fn(&Ident) -> Ident> = Vec::new();

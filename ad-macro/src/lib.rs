@@ -60,6 +60,7 @@ mod pipeline;
 mod powers;
 mod privacy;
 mod reached;
+mod reexported;
 mod returned;
 mod rules;
 mod setters;

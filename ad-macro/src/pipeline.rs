@@ -36,7 +36,7 @@ use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, coercions, conditional, contexts, cow, declared, empty_slices,
     getters, handed_back, import, ir, items, iterated, lazy_statics, lower, module, outputs,
-    powers, reached, returned, setters, source, splits, standing, sums, supertraits,
+    powers, reached, reexported, returned, setters, source, splits, standing, sums, supertraits,
 };
 
 /// What stands in an item's place.
@@ -102,6 +102,8 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
                         source::check(&function, &options, &diag);
                         let in_body = diag.is_empty();
                         let derived = derive(&function, None, &options, &diag);
+                        let brought_out = reexported::module(&function, &options);
+                        let derived = derived.map(|of| quote!(#of #brought_out));
                         if in_body && !diag.is_empty() {
                             refused = left_out::of_refused_function(&function, &options);
                         }

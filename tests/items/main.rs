@@ -39,6 +39,7 @@ mod bounded_types_of_traits;
 mod bounds;
 mod boxed;
 mod brought_by_globs;
+mod brought_out;
 mod bundled_traits;
 mod by_bound;
 mod by_default;

@@ -9,6 +9,7 @@ use super::adopted::Candidates;
 use super::conditions::{conditional, is_out};
 use super::made::Made;
 use super::scopes::{self, Annotation, has_no_derivative, is_skipped};
+use super::standing::is_called_as_it_is;
 use super::{Declared, Field, Fields};
 use crate::annotated_trait;
 use crate::copying::Makers;
@@ -286,6 +287,9 @@ impl Scan {
                     };
                     let standing = &mut self.declared.standing;
                     standing.note_function(&self.module, &of.sig.ident, &of.vis, certain);
+                    if !self.annotated && is_annotated(&of.attrs) && is_called_as_it_is(&of.sig) {
+                        standing.note_by_itself(&self.module, &of.sig.ident);
+                    }
                     self.declared.note_function(&of.sig);
                     self.declared.note_kept_bits(&of.sig, &of.block);
                     self.declared.note_sign(&of.sig, &of.block);

@@ -143,6 +143,12 @@ impl Scopes {
         ways.all(|other| other == first).then_some(first)
     }
 
+    /// `item` stands in a module itself, not in a body.
+    pub fn is_in_module(&self, item: u64) -> bool {
+        let mut standing = self.all.iter().filter(|scope| scope.items.contains(&item));
+        standing.clone().next().is_some() && standing.all(|scope| scope.around.is_none())
+    }
+
     fn way_to(&self, scope: usize) -> Vec<String> {
         let (mut at, mut way) = (scope, Vec::new());
         loop {

@@ -5,6 +5,8 @@
 //! use crate::angles::wrapped;    // `wrapped(x)` has its companions in `crate::angles`
 //! ```
 
+mod brought_out;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{Ident, ItemUse, Visibility};
@@ -14,8 +16,10 @@ use super::ahead::Ahead;
 use super::dependencies::is_of_oldest_edition;
 use super::near::MOST_MODULES;
 use super::scopes::{Annotation, Caller};
-use super::ways::Ways;
 use crate::{import, memory};
+
+pub use brought_out::is_brought_out;
+pub(super) use brought_out::is_called_as_it_is;
 
 /// Imports that lead to each other in a circle are not followed for ever.
 const MOST_IMPORTS: usize = 8;
@@ -26,6 +30,8 @@ pub(super) struct Standing {
     modules: BTreeSet<Vec<String>>,
     /// The functions of a path; `None` where these differ, or it is not certain that they are annotated.
     functions: BTreeMap<Vec<String>, Option<Function>>,
+    /// Those that have the attribute themselves, and are called by their names.
+    by_itself: BTreeSet<Path>,
     /// What a module imports by a name; `None` where that may be one of several.
     imports: BTreeMap<Vec<String>, Option<Import>>,
     /// The modules all names of which a module imports.
@@ -237,7 +243,7 @@ impl Standing {
                 let found = self.function(&module, name, from, depth.checked_sub(1)?)?;
                 match import.annotated {
                     true => Some(Reached::At(here)),
-                    false => Some(from.sees(found)),
+                    false => Some(from.sees(found, &here)),
                 }
             }
             (None, None) => {
@@ -272,7 +278,7 @@ impl Standing {
         // All names of a module are imported with the companions among them.
         Some(found.map(|found| match found == Reached::At(there) {
             true => Reached::At(below(module, name)),
-            false => from.sees(found),
+            false => from.sees(found, &below(module, name)),
         }))
     }
 
@@ -341,16 +347,28 @@ enum Reached {
 /// Where a function is called.
 struct From<'a> {
     module: &'a [String],
-    ways: &'a Ways,
+    declared: &'a Declared,
 }
 
 impl From<'_> {
-    fn sees(&self, reached: Reached) -> Reached {
-        let visible = match &reached {
-            Reached::At(path) => self.ways.is_visible(&path[..path.len() - 1], self.module),
-            Reached::Bare => false,
+    /// What an import without the attribute makes of it at the path `here`.
+    fn sees(&self, reached: Reached, here: &[String]) -> Reached {
+        let Reached::At(path) = &reached else {
+            return Reached::Bare;
         };
-        if visible { reached } else { Reached::Bare }
+        if self.may_name(&path[..path.len() - 1]) {
+            return reached;
+        }
+        let doubled = here.split_last();
+        let doubled = doubled.and_then(|(name, module)| self.declared.doubled(module, name));
+        match doubled {
+            Some(name) => Reached::At(below(here, &name)),
+            None => Reached::Bare,
+        }
+    }
+
+    fn may_name(&self, module: &[String]) -> bool {
+        self.declared.ways.is_visible(module, self.module)
     }
 }
 
@@ -462,7 +480,7 @@ fn follow(path: &[String], imported: bool) -> Option<(Reached, Path)> {
         let declared = ahead.elsewhere()?;
         let from = From {
             module: &module,
-            ways: &declared.ways,
+            declared,
         };
         let standing = &declared.standing;
         match imported {

@@ -18,8 +18,10 @@ pub mod kinds;
 pub mod levels;
 pub mod namesakes;
 pub mod orbits;
+pub mod ports;
 pub mod samples;
 pub mod scales;
+pub mod tides;
 
 pub use angles::*;
 
