@@ -46,6 +46,7 @@ mod looked_at;
 mod looks_in_looks;
 mod methods;
 mod nested;
+mod own_generators;
 mod parameters;
 mod programs;
 mod references;

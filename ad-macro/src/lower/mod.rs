@@ -484,8 +484,10 @@ pub fn lower(
             Some(block) => declared::in_full(&typed.ty, &block.self_ty),
             None => (*typed.ty).clone(),
         };
-        lowerer.vars[var.0].generator = crate::source::is_generator(&typed.ty, sig);
-        lowerer.vars[var.0].discrete = by_alias || !off && is_discrete_type(&ty);
+        let generator = crate::source::is_generator(&typed.ty, sig);
+        lowerer.vars[var.0].generator = generator;
+        // A generator of the user's own has no derive, which the claim would ask for.
+        lowerer.vars[var.0].discrete = by_alias || !off && !generator && is_discrete_type(&ty);
         if !off && lowerer.vars[var.0].may_vary() {
             lowerer.varied.insert(var);
         }

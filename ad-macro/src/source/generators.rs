@@ -9,11 +9,12 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, ItemFn, Pat, Signature, Type, TypeParamBound, WherePredicate};
 
-use super::{is_callable, is_iterator};
+use super::{is_callable, is_iterator, outside};
 use crate::words::{mentions, occurs};
 use crate::{annotated_trait, callable, declared};
 
-/// `&mut R` of a generic parameter that is nothing else, `&mut impl Rng`, `&mut dyn RngCore` or `&mut StdRng`.
+/// `&mut R` of a generic parameter that is nothing else, `&mut impl Rng`, `&mut dyn RngCore` or `&mut StdRng`, and `&mut Lcg` of
+/// a type of the user's own that has no derive and holds no float.
 pub fn is_generator(ty: &Type, sig: &Signature) -> bool {
     match ty {
         Type::Paren(p) => is_generator(&p.elem, sig),
@@ -33,10 +34,13 @@ fn is_drawn_from(ty: &Type, sig: &Signature) -> bool {
             Some(name) if sig.generics.type_params().any(|param| param.ident == *name) => {
                 stands_for_generator(name, sig)
             }
-            _ => path.path.segments.last().is_some_and(|last| {
-                let name = last.ident.to_string();
-                last.arguments.is_none() && name.ends_with("Rng") && !declared::is_type(&name)
-            }),
+            _ => {
+                let of_others = path.path.segments.last().is_some_and(|last| {
+                    let name = last.ident.to_string();
+                    last.arguments.is_none() && name.ends_with("Rng") && !declared::is_type(&name)
+                });
+                of_others || outside::own_name(ty).is_some()
+            }
         },
         _ => false,
     }

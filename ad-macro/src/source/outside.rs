@@ -148,7 +148,7 @@ pub fn is_without_floats(ty: &Type) -> bool {
 }
 
 /// The name of a type of the user's own that has no derive and holds no float.
-fn own_name(ty: &Type) -> Option<String> {
+pub(super) fn own_name(ty: &Type) -> Option<String> {
     match ty {
         Type::Paren(p) => own_name(&p.elem),
         Type::Group(g) => own_name(&g.elem),
