@@ -135,7 +135,7 @@ pub use traits::{
 };
 use types::is_type_within_reach;
 pub use types::{
-    is_bare, is_called_variant, is_constant, is_copied, is_copied_by_hand, is_discrete,
+    is_bare, is_called_variant, is_cloned, is_constant, is_copied, is_copied_by_hand, is_discrete,
     is_small_type, is_type, is_uncopied, is_underived, is_unit, is_variant, is_without_lifetimes,
     lifetimes, note_discrete, note_type,
 };
@@ -178,6 +178,8 @@ pub struct Declared {
     bare: BTreeSet<String>,
     /// Those of them that are `Copy`.
     copied: BTreeSet<String>,
+    /// Those that hold none and derive `Clone`.
+    cloned: BTreeSet<String>,
     /// Those without the derive, whatever they hold.
     underived: BTreeSet<String>,
     /// Those with a method that is called like a copy, and may give something else.

@@ -1,6 +1,6 @@
 //! Parameters of types without floats and without the derive that values are drawn from or that keep counts, `random: &mut Lcg`.
 
-use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent::{Differentiable, Monoid, check_grads, differentiate};
 
 use crate::oracle::near;
 
@@ -194,4 +194,95 @@ fn so_is_what_keeps_counts() {
     // Half of `((x * x + 1) * x + 1) * x + 1`.
     near(by_x, 0.5 * (4.0 * 0.216 + 2.0 * 0.6 + 1.0), 1e-15);
     assert_eq!((counts.calls, counts.seen), (3, vec![0, 1, 2]));
+}
+
+/// Holds no float, with the derive.
+#[derive(Clone, Debug, Differentiable, PartialEq)]
+struct Stream {
+    state: u32,
+}
+
+impl Stream {
+    fn uniform(&mut self) -> f64 {
+        self.state = self.state.wrapping_mul(1664525).wrapping_add(1013904223);
+        f64::from(self.state >> 8) / f64::from(1u32 << 24)
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.uniform() * n as f64) as usize
+    }
+
+    fn skip(&mut self) {
+        self.state += 1;
+    }
+}
+
+#[derive(Clone, Differentiable)]
+struct Walker {
+    scale: f64,
+    random: Stream,
+    #[differentiate(skip)]
+    other: Lcg,
+}
+
+#[differentiate]
+impl Walker {
+    fn step(&mut self, x: f64) -> f64 {
+        x * self.scale * self.random.uniform() + self.other.exp() * x * x
+    }
+
+    fn picked(&mut self, xs: &[f64]) -> f64 {
+        self.random.skip();
+        self.scale *= 1.5;
+        let i = self.random.below(xs.len());
+        xs[i] * self.scale
+    }
+
+    fn walk(&mut self, x: f64, n: usize) -> f64 {
+        let mut y = x;
+        for _ in 0..n {
+            if self.random.uniform() < 0.5 {
+                y += self.scale * self.random.uniform();
+            } else {
+                y *= 1.0 + 0.1 * self.random.uniform() * self.scale;
+            }
+            while self.other.uniform() < 0.3 {
+                y = y.sin() + self.step(y);
+            }
+        }
+        y
+    }
+}
+
+#[differentiate]
+fn walked(scale: f64, x: f64) -> f64 {
+    let random = Stream { state: 5 };
+    let mut walker = Walker {
+        scale,
+        random,
+        other: Lcg(3),
+    };
+    let first = walker.walk(x, 6) * walker.random.uniform();
+    first * walker.picked(&[x, 2.0, x * x]) + walker.step(x)
+}
+
+#[test]
+fn generators_in_fields_are_drawn_from() {
+    check_grads!(walked(0.3, 0.7));
+    check_grads!(walked(1.2, 0.4));
+    let begin = Walker {
+        scale: 0.5,
+        random: Stream { state: 9 },
+        other: Lcg(2),
+    };
+    let (mut primal, mut reverse) = (begin.clone(), begin.clone());
+    let (u, e) = (begin.random.clone().uniform(), begin.other.clone().exp());
+    let value = primal.step(0.8);
+    near(value, 0.4 * u + 0.64 * e, 1e-15);
+    let (same, pullback) = reverse.step_vjp(0.8);
+    let (_, by_x) = pullback((Monoid::lazy_zero(), 1.0));
+    near(same, value, 1e-15);
+    near(by_x, 0.5 * u + 1.6 * e, 1e-15);
+    assert_eq!(reverse.random, primal.random);
+    assert_eq!(reverse.other.0, primal.other.0);
 }

@@ -59,6 +59,8 @@ pub(super) struct Scan {
     derived: BTreeSet<String>,
     /// Those that are not `Copy`, as their derives say.
     moved: BTreeSet<String>,
+    /// Those that do not derive `Clone`.
+    single: BTreeSet<String>,
     /// Those that may have a tangent otherwise, by what another attribute makes of them, or an `impl` of their own.
     unclear: BTreeSet<String>,
     pub(super) made: Made,
@@ -390,9 +392,15 @@ impl Scan {
         if self.annotated || attrs.iter().any(has_derive) {
             self.derived.insert(name.clone());
         }
-        let copies = |of: &syn::Attribute| of.path().is_ident("derive") && occurs("Copy", of);
-        if !attrs.iter().any(copies) {
+        let derives = |what: &str| {
+            let derived = |of: &syn::Attribute| of.path().is_ident("derive") && occurs(what, of);
+            attrs.iter().any(derived)
+        };
+        if !derives("Copy") {
             self.moved.insert(name.clone());
+        }
+        if !derives("Clone") {
+            self.single.insert(name.clone());
         }
         let known = |of: &syn::Attribute| {
             const KNOWN: &[&str] = &["derive", "non_exhaustive", "repr", "serde"];
@@ -434,6 +442,7 @@ impl Scan {
         self.declared.bare = discrete.difference(&self.derived).cloned().collect();
         let copied = self.declared.bare.difference(&self.moved);
         self.declared.copied = copied.cloned().collect();
+        self.declared.cloned = discrete.difference(&self.single).cloned().collect();
         let without = self.fields.into_keys();
         let without =
             without.filter(|name| !self.derived.contains(name) && !self.unclear.contains(name));

@@ -71,6 +71,15 @@ pub fn is_copied(name: &str) -> bool {
     find(copied) == Some(true)
 }
 
+/// A type of this name is declared, it holds no float, and derives `Clone`.
+pub fn is_cloned(name: &str) -> bool {
+    let cloned = |declared: &Declared| {
+        let known = declared.discrete.get(name)?;
+        known.map(|_| declared.cloned.contains(name))
+    };
+    !is_parameter(name) && find(cloned) == Some(true)
+}
+
 /// What a type of this name calls a copy may be something else.
 pub fn is_uncopied(name: &str) -> bool {
     find(|declared| declared.uncopied.contains(name).then_some(())).is_some()

@@ -491,6 +491,9 @@ impl Lowerer<'_> {
     /// `x.sin()`, `x.powf(p)`, and methods without a rule.
     fn method(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
         let name = e.method.to_string();
+        if let Some(drawn) = self.of_changed_part(e) {
+            return drawn;
+        }
         if let Some(copied) = self.of_a_copy(e) {
             return self.rhs(&copied, hint);
         }

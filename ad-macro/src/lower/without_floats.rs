@@ -15,6 +15,7 @@ use super::scan::root;
 use super::types::is_owned_and_inactive;
 use crate::ir::types::referent;
 use crate::ir::*;
+use crate::{declared, owners};
 
 impl Lowerer<'_> {
     /// `call` with copies in the place of such parts, and what is to be assigned to them after it.
@@ -27,7 +28,15 @@ impl Lowerer<'_> {
         match &mut call {
             Expr::Call(e) if matches!(&*e.func, Expr::Path(_)) => lent.extend(&mut e.args),
             Expr::MethodCall(e) => {
-                if self.type_without_floats(&e.receiver).is_some() {
+                if let Some(ty) = self.type_without_floats(&e.receiver) {
+                    // Of what the user's own method keeps of a float nothing is known.
+                    let kept = |arg: &Expr| {
+                        let counts = self.is_discrete(arg) || self.carries_no_derivative(arg);
+                        self.mentions_varied(arg) && !counts
+                    };
+                    if !is_owned_and_inactive(&ty) && e.args.iter().any(kept) {
+                        return None;
+                    }
                     lent.push(&mut e.receiver);
                 }
                 lent.extend(&mut e.args);
@@ -52,9 +61,14 @@ impl Lowerer<'_> {
                 continue;
             };
             let span = place.span();
+            let is_bare = declared::last_name(&ty).is_some_and(|of| declared::is_bare(&of));
             let copy = Opaque {
                 inactive: true,
-                claim: Claim::DiscreteValue,
+                claim: if is_bare {
+                    Claim::BareValue
+                } else {
+                    Claim::DiscreteValue
+                },
                 ..self.opaque(&parse_quote_spanned!(span=> (#place).clone()))
             };
             let var = self.temp("part", span);
@@ -81,13 +95,30 @@ impl Lowerer<'_> {
         Some((call, after))
     }
 
-    /// The type of a field of a variable that a derivative may go through, if it holds no float and is one of the language.
+    /// `self.rng.draw()` of a part of a type of the user's own that holds no float: nothing of an input is in what it gives.
+    pub(super) fn of_changed_part(&mut self, e: &syn::ExprMethodCall) -> Option<Rhs> {
+        let of = self.declaring_type(&e.receiver)?;
+        let is_plain = self.takes_exclusive(e)
+            && owners::is_without_derivatives(&of, &e.method.to_string())
+            && !e.args.iter().any(|arg| self.mentions_varied(arg));
+        self.type_without_floats(&e.receiver).filter(|_| is_plain)?;
+        let whole = Expr::MethodCall(e.clone());
+        let (call, after) = self.with_copied_parts(&whole)?;
+        let rhs = self.rhs(&call, "value");
+        let value = self.bind_temp(rhs, "value", e.span());
+        after.iter().for_each(|assigned| self.expr_stmt(assigned));
+        Some(Rhs::Use(value))
+    }
+
+    /// The type of a field of a variable that a derivative may go through, if it holds no float and is one of the language, or of
+    /// the user's and copied as a derive copies it.
     fn type_without_floats(&self, place: &Expr) -> Option<Type> {
         let var = self.resolve(&root(place)?.to_string())?;
         let is_part = matches!(place, Expr::Field(_))
             && self.vars[var.0].mutable
             && self.varied.contains(&var);
         let ty = referent(&self.type_of(place).filter(|_| is_part)?);
-        is_owned_and_inactive(&ty).then_some(ty)
+        let is_own = || declared::last_name(&ty).is_some_and(|of| declared::is_cloned(&of));
+        (is_owned_and_inactive(&ty) || is_own()).then_some(ty)
     }
 }
