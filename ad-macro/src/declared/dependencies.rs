@@ -72,12 +72,6 @@ pub fn is_crate(name: &str) -> bool {
     !is_own(name) && !imports::is_renamed(name) && is_without(name)
 }
 
-/// A crate of this name may be one that a path begins with.
-pub(super) fn may_be_crate(name: &str) -> bool {
-    ["std", "core", "alloc", "test", "proc_macro"].contains(&name)
-        || with_locked(|locked| locked.has(name)).unwrap_or_default()
-}
-
 /// The runtime has derivatives of the types of these.
 fn is_ruled(of: &str) -> bool {
     ["num_complex", "num", "chrono"].contains(&of)
@@ -98,15 +92,24 @@ fn is_of_modules(path: &[String]) -> bool {
 
 /// The crate of this name does not depend on this one, by whatever way.
 fn is_without(of: &str) -> bool {
-    with_locked(|locked| locked.is_without(of)).unwrap_or_default()
+    let Some(manifest) = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from) else {
+        return false;
+    };
+    let read = |memory: &mut memory::Memory| {
+        let known = memory.locked.entry(manifest.clone());
+        known
+            .or_insert_with(|| Locked::read(&manifest))
+            .is_without(of)
+    };
+    memory::with(read).unwrap_or_default()
 }
 
-fn with_locked<R>(ask: impl FnOnce(&Locked) -> R) -> Option<R> {
-    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from)?;
-    memory::with(|memory| {
-        let known = memory.locked.entry(manifest.clone());
-        ask(known.or_insert_with(|| Locked::read(&manifest)))
-    })
+/// The names that paths of the package in `dir` may begin with for a crate.
+pub(super) fn crates_of(dir: &Path) -> BTreeSet<String> {
+    let Locked { packages, renamed } = Locked::read(dir);
+    let of_language = ["std", "core", "alloc", "test", "proc_macro"].map(str::to_string);
+    let others = packages.into_keys().chain(renamed);
+    others.chain(of_language).collect()
 }
 
 /// The package in `dir` is of the edition of 2015, where the paths of imports begin at the crate.
@@ -170,10 +173,6 @@ impl Locked {
             }
         }
         locked
-    }
-
-    fn has(&self, name: &str) -> bool {
-        self.packages.contains_key(name) || self.renamed.contains(name)
     }
 
     fn is_without(&self, of: &str) -> bool {

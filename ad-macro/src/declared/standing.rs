@@ -13,7 +13,7 @@ use syn::{Ident, ItemUse, Visibility};
 
 use super::Declared;
 use super::ahead::Ahead;
-use super::dependencies::is_of_oldest_edition;
+use super::dependencies::{crates_of, is_of_oldest_edition};
 use super::near::MOST_MODULES;
 use super::scopes::{Annotation, Caller};
 use crate::{import, memory};
@@ -38,6 +38,8 @@ pub(super) struct Standing {
     globs: BTreeMap<Vec<String>, Vec<Glob>>,
     /// The paths of imports begin at the crate, as in the edition of 2015.
     from_crate: bool,
+    /// The names that paths may begin with for another crate.
+    crates: BTreeSet<String>,
 }
 
 #[derive(PartialEq)]
@@ -63,6 +65,7 @@ impl Standing {
     /// Those of the package in `dir`.
     pub fn of_package(&mut self, dir: &std::path::Path) {
         self.from_crate = is_of_oldest_edition(dir);
+        self.crates = crates_of(dir);
     }
 
     /// The path of an import as it is written in later editions.

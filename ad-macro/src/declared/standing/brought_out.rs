@@ -13,8 +13,8 @@ use quote::ToTokens;
 use syn::Signature;
 
 use super::{Import, Path, Standing, below, module_of_invocation};
+use crate::declared::Declared;
 use crate::declared::scopes::Annotation;
-use crate::declared::{Declared, dependencies};
 use crate::lower::is_primitive;
 use crate::memory;
 use crate::words::identifiers;
@@ -128,7 +128,7 @@ impl Declared {
             || self.aliases.contains_key(name)
             || self.plain_traits.contains(name)
             || self.annotated_traits.contains_key(name)
-            || dependencies::may_be_crate(name)
+            || self.standing.crates.contains(name)
     }
 }
 
