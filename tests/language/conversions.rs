@@ -532,3 +532,24 @@ fn first_guesses_of_roots() {
     assert_eq!(half_of_bits_grad(5.0), 0.125);
     assert_eq!(half_of_bits_jvp(5.0, 2.0), (half_of_bits(5.0), 0.25));
 }
+
+/// Casts to the parameter that the values are of already.
+#[differentiate]
+fn to_themselves<F: Float>(xs: &[F], rate: F) -> F {
+    let mut state = F::zero() as F;
+    for &x in xs {
+        state = (state * rate) as F + (x * x) as F;
+    }
+    (state / F::from(xs.len()).unwrap() as F).sqrt() as F
+}
+
+#[test]
+fn casts_of_a_parameter_to_itself() {
+    check_grads!(to_themselves::<f64>(&[0.7, 1.2, 0.4], 0.8));
+    let (by_xs, by_rate) = to_themselves_grad(&[1.0, 2.0], 0.5);
+    let root = (4.5f64 / 2.0).sqrt();
+    near(by_xs[0], 0.5 / (2.0 * root), 1e-15);
+    near(by_xs[1], 1.0 / root, 1e-15);
+    near(by_rate, 0.25 / root, 1e-15);
+    assert_eq!(to_themselves::<f32>(&[3.0], 0.5), 3.0);
+}

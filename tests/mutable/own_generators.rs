@@ -286,3 +286,74 @@ fn generators_in_fields_are_drawn_from() {
     assert_eq!(reverse.random, primal.random);
     assert_eq!(reverse.other.0, primal.other.0);
 }
+
+/// Its methods are annotated, and it holds no float.
+#[derive(Clone, Differentiable)]
+struct Trigger {
+    length: u32,
+    left: u32,
+}
+
+#[differentiate]
+impl Trigger {
+    fn start(&mut self) {
+        self.left = self.length;
+    }
+
+    fn next(&mut self) -> f64 {
+        if self.left > 0 {
+            self.left -= 1;
+            1.0
+        } else {
+            0.25
+        }
+    }
+}
+
+#[derive(Clone, Differentiable)]
+struct Detector {
+    trigger: Trigger,
+    last: f64,
+}
+
+#[differentiate]
+impl Detector {
+    fn next(&mut self, input: f64) -> f64 {
+        if (input - self.last).abs() > 0.1 {
+            self.trigger.start();
+            self.last = input;
+        }
+        self.trigger.next()
+    }
+
+    fn filter(&mut self, xs: &[f64]) -> (f64, f64) {
+        let mut sum = 0.0;
+        for &x in xs {
+            sum += self.next(x) * x * x;
+            while self.trigger.next() > 0.5 {
+                sum *= self.last;
+            }
+        }
+        (sum, self.trigger.next())
+    }
+}
+
+#[differentiate]
+fn detected(last: f64, xs: &[f64]) -> f64 {
+    let trigger = Trigger { length: 3, left: 1 };
+    let mut detector = Detector { trigger, last };
+    let (sum, end) = detector.filter(xs);
+    sum * (1.0 + end) + detector.last * last
+}
+
+#[test]
+fn annotated_methods_of_such_fields_are_called() {
+    check_grads!(detected(0.3, &[0.7, 0.72, 1.4, 1.35, 0.2]));
+    // The trigger starts at 0.7 alone: 1, then twice the last input, then a quarter, and once more at the end.
+    let (value, (by_last, by_xs)) = detected_value_and_grad(0.3, &[0.7, 0.72]);
+    let sum = 0.7f64.powi(4) + 0.25 * 0.72 * 0.72;
+    near(value, sum * 1.25 + 0.7 * 0.3, 1e-15);
+    near(by_last, 0.7, 1e-15);
+    near(by_xs[0], 4.0 * 0.7f64.powi(3) * 1.25 + 0.3, 1e-14);
+    near(by_xs[1], 0.5 * 0.72 * 1.25, 1e-15);
+}

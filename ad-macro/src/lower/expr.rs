@@ -188,6 +188,8 @@ impl Lowerer<'_> {
             },
             Expr::Binary(e) => self.binary(e, expr, hint),
             Expr::Cast(e) if is_coerced_to(&e.ty) => Rhs::Opaque(self.opaque(expr)),
+            // To a parameter only what is of that type already is cast.
+            Expr::Cast(e) if self.is_type_param(&e.ty) => self.rhs(&e.expr, hint),
             Expr::Cast(e) if !super::is_inactive_type(&e.ty) => {
                 let integer = self.is_integer_by_cast(e) || self.is_integer_place(&e.expr);
                 let atom = match integer {

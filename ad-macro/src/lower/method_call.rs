@@ -47,7 +47,9 @@ impl Lowerer<'_> {
             let refusal = without_rule(format!("the re-exported {name}"));
             return self.refused_call(whole, Some(refusal));
         }
-        if self.has_discrete_result(e) || self.discrete_parts(whole).is_some() {
+        // One that changes its receiver is called for that too.
+        let is_discrete = !self.takes_exclusive(e) && self.discrete_parts(whole).is_some();
+        if self.has_discrete_result(e) || is_discrete {
             if let Some(named) = self.with_tries_named(whole) {
                 return self.rhs(&named, hint);
             }
