@@ -23,7 +23,8 @@ fn written_out(depth: f64, amplitudes: &[f64], speed: f64) -> f64 {
         depth + a * (speed * t + 0.1).cos() + b * (2.0 * speed * t + 0.1).cos()
     };
     let largest = amplitudes.iter().sum::<f64>() * speed.cos();
-    product * level(1.0) + level(1.5) * largest
+    let carried = speed * product + 0.5 * speed * speed * product.sin();
+    carried + product * level(1.0) + level(1.5) * largest
 }
 
 #[test]

@@ -334,7 +334,7 @@ impl File {
     }
 }
 
-/// The source files in a directory, in order, and whether these are all.
+/// The source files of a crate in a directory, in order, and whether these are all.
 fn files_below(dir: &Path) -> (Vec<PathBuf>, bool) {
     let (mut found, mut left) = (Vec::new(), vec![dir.to_path_buf()]);
     let mut complete = true;
@@ -348,7 +348,8 @@ fn files_below(dir: &Path) -> (Vec<PathBuf>, bool) {
             let size = entry.metadata().map_or(0, |meta| meta.len());
             if path.is_dir() {
                 left.push(path);
-            } else if path.extension().is_some_and(|of| of == "rs") {
+            } else if path.extension().is_some_and(|of| of == "rs") && !crate_root::is_other(&path)
+            {
                 if size > most {
                     complete = false;
                     continue;

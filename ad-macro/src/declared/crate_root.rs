@@ -24,6 +24,17 @@ pub(super) fn is_first(path: &Path) -> bool {
     file().is_some_and(|file| file == path)
 }
 
+/// Another crate of the package begins in this file: `src/main.rs` beside `src/lib.rs`.
+pub(super) fn is_other(path: &Path) -> bool {
+    let is_beside = |first: &Path| {
+        let begins = ["lib.rs", "main.rs"]
+            .iter()
+            .any(|name| path.ends_with(name));
+        begins && path != first && path.parent() == first.parent()
+    };
+    file().is_some_and(is_beside)
+}
+
 fn file() -> Option<&'static Path> {
     static FILE: OnceLock<Option<PathBuf>> = OnceLock::new();
     let file = FILE.get_or_init(|| {

@@ -9,6 +9,7 @@ mod angles;
 pub mod bearings;
 pub mod contours;
 pub mod contracts;
+mod currents;
 pub mod fields;
 pub mod figures;
 pub mod girths;
@@ -24,6 +25,7 @@ pub mod scales;
 pub mod tides;
 
 pub use angles::*;
+pub use currents::drift;
 
 use cotangent::differentiate;
 use num_traits::Float;

@@ -41,5 +41,6 @@ pub fn clearances(depth: f64, amplitudes: &[f64], speed: f64, draught: f64) -> f
         .iter()
         .map(|a| crate::tides::level(*a, speed))
         .sum();
-    product * levels[1] + levels[2] * largest
+    let carried = crate::drift(speed, product);
+    carried + product * levels[1] + levels[2] * largest
 }
