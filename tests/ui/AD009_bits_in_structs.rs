@@ -124,4 +124,62 @@ fn bound_or_left(x: f64, y: f64) -> f64 {
     x * f64::from_bits(*bits)
 }
 
+#[differentiate]
+#[derive(Clone)]
+struct Memory {
+    key: Key,
+    count: u32,
+}
+
+#[differentiate]
+impl Memory {
+    fn keep(&mut self, x: f64) {
+        self.key.0 = x.to_bits();
+    }
+
+    fn count(&mut self, x: f64) {
+        self.count += x as u32;
+    }
+
+    fn kept(&mut self) -> f64 {
+        self.count += 1;
+        f64::from_bits(self.key.0)
+    }
+}
+
+#[differentiate]
+struct Meter {
+    memory: Memory,
+    scale: f64,
+}
+
+#[differentiate]
+impl Meter {
+    fn read(&mut self, x: f64) -> f64 {
+        self.memory.keep(x);
+        self.memory.kept() * self.scale
+    }
+
+    /// What is counted is constant.
+    fn counted(&mut self, x: f64) -> f64 {
+        self.memory.count(x);
+        self.memory.kept() * self.scale
+    }
+}
+
+#[differentiate]
+fn put(x: f64, memory: &mut Memory) {
+    memory.key.0 = x.to_bits();
+}
+
+#[differentiate]
+fn by_what_is_changed(x: f64) -> f64 {
+    let key = Key(0);
+    let mut memory = Memory { key, count: 0 };
+    memory.keep(x);
+    let first = memory.kept();
+    put(x, &mut memory);
+    first + memory.kept()
+}
+
 fn main() {}

@@ -2,13 +2,14 @@
 //!
 //! ```text
 //! fn packed(x: f64) -> u64 { x.to_bits() }       impl Key { fn of(x: f64) -> Key { Key(x.to_bits()) } }
+//!                                                impl Key { fn set(&mut self, x: f64) { self.0 = x.to_bits(); } }
 //! ```
 
 use quote::ToTokens;
-use syn::{Block, ReturnType, Signature, Type};
+use syn::{Block, FnArg, ReceiverKind, ReturnType, Signature, Type};
 
 use super::{Declared, find, last_name};
-use crate::lower::{is_integer_name, is_primitive};
+use crate::lower::{is_exclusive, is_integer_name, is_primitive};
 use crate::passes::bits;
 use crate::words::occurs;
 
@@ -33,6 +34,13 @@ impl Declared {
             ReturnType::Type(_, ty) => !is_primitive(ty) || is_whole(ty),
             ReturnType::Default => false,
         };
+        let changes = |arg: &FnArg| match arg {
+            FnArg::Receiver(of) => {
+                matches!(of.kind, ReceiverKind::Reference(_, _, Some(_)))
+            }
+            FnArg::Typed(arg) => is_exclusive(&arg.ty),
+        };
+        let made = made || sig.inputs.iter().any(changes);
         if made && bits::TAKE.iter().any(|word| occurs(*word, body)) {
             self.kept_bits.insert(sig.ident.to_string());
         }

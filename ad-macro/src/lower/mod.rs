@@ -167,9 +167,9 @@ pub use looks::plain_name;
 pub use scan::{is_compound, is_known_macro, is_reading_macro, only_reads};
 pub use typed::leads_elsewhere;
 pub use types::{
-    has_only_lifetime_parameters, holds_no_float, is_discrete_type, is_inactive_by_alias,
-    is_inactive_type, is_integer_name, is_primitive, is_supplied_option, is_without_cotangent,
-    refers_to_nothing,
+    has_only_lifetime_parameters, holds_no_float, is_discrete_type, is_exclusive,
+    is_inactive_by_alias, is_inactive_type, is_integer_name, is_primitive, is_supplied_option,
+    is_without_cotangent, refers_to_nothing,
 };
 pub use unchecked::{check_body, is_of_slices};
 

@@ -253,7 +253,7 @@ fn is_container(name: &syn::Ident, hides: &dyn Fn(&str) -> bool) -> bool {
 }
 
 /// `&mut T`
-pub(super) fn is_exclusive(ty: &Type) -> bool {
+pub fn is_exclusive(ty: &Type) -> bool {
     match ty {
         Type::Paren(p) => is_exclusive(&p.elem),
         Type::Group(g) => is_exclusive(&g.elem),

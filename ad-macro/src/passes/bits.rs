@@ -205,11 +205,21 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                         Arg::Ref(place, _) | Arg::Mut(place, _) => Some(plain(place.root, *var)),
                         Arg::Function(_) => None,
                     });
-                    flows.extend(given.map(|flow| Flow {
-                        to: [flow.to, lent.clone()].concat(),
-                        made: Some(made),
-                        assembled: assembles.then_some(made),
-                        ..flow
+                    let keeps = called(callee).is_some_and(|name| declared::keeps_bits(&name));
+                    flows.extend(given.flat_map(|flow| {
+                        let to = [flow.to, lent.clone()].concat();
+                        // `key.set(x)`
+                        let kept = keeps.then(|| Flow {
+                            taken: flow.from.clone(),
+                            ..Flow::nothing(to.clone())
+                        });
+                        let flow = Flow {
+                            to,
+                            made: Some(made),
+                            assembled: assembles.then_some(made),
+                            ..flow
+                        };
+                        std::iter::once(flow).chain(kept)
                     }));
                 }
                 // `bits.push(x.to_bits())`
@@ -251,6 +261,19 @@ fn bound_by_pattern(arm: &Arm) -> Vec<VarId> {
     });
     let binds = arm.pattern.iter().map(|pattern| &pattern.binds);
     binds.chain(stated).flatten().copied().collect()
+}
+
+/// The last name of what is called.
+fn called(callee: &Callee) -> Option<String> {
+    let name = match callee {
+        Callee::Path(path) | Callee::Rule(path) => &path.path.segments.last()?.ident,
+        Callee::Method(method)
+        | Callee::Instance(method, _)
+        | Callee::OfTrait(method, _)
+        | Callee::Consuming(method, ..) => method,
+        Callee::Assignment(..) | Callee::Operator(..) | Callee::Function(_) => return None,
+    };
+    Some(name.to_string())
 }
 
 /// What a write to the variable changes: it, and what it is an alias of.
