@@ -6,7 +6,7 @@ use syn::visit::{self, Visit};
 use syn::{Fields as SynFields, Item, ItemImpl, Member, ReturnType, Signature};
 
 use super::adopted::Candidates;
-use super::conditions::{conditional, is_out};
+use super::conditions::{conditional, is_left_out, is_out};
 use super::made::Made;
 use super::scopes::{self, Annotation, has_no_derivative, is_skipped};
 use super::standing::is_called_as_it_is;
@@ -199,6 +199,9 @@ impl Scan {
                     self.items(items.map_or(&[], Vec::as_slice));
                     self.module.pop();
                     self.annotated = around;
+                }
+                Item::Mod(of) if !is_left_out(&of.attrs) => {
+                    self.declared.standing.note_tests(&self.module, of);
                 }
                 Item::Struct(of) if !is_out(&of.attrs) => {
                     if matches!(of.fields, SynFields::Unit) {

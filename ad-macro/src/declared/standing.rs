@@ -9,12 +9,13 @@ mod brought_out;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use syn::{Ident, ItemUse, Visibility};
+use syn::{Ident, Item, ItemMod, ItemUse, Visibility};
 
 use super::Declared;
 use super::ahead::Ahead;
 use super::dependencies::{crates_of, is_of_oldest_edition};
 use super::near::MOST_MODULES;
+use super::scan::is_annotated;
 use super::scopes::{Annotation, Caller};
 use crate::{import, memory};
 
@@ -28,6 +29,8 @@ const MOST_IMPORTS: usize = 8;
 #[derive(Default)]
 pub(super) struct Standing {
     modules: BTreeSet<Vec<String>>,
+    /// Those that are for tests only.
+    tests: BTreeSet<Vec<String>>,
     /// The functions of a path; `None` where these differ, or it is not certain that they are annotated.
     functions: BTreeMap<Vec<String>, Option<Function>>,
     /// Those that have the attribute themselves, and are called by their names.
@@ -81,6 +84,20 @@ impl Standing {
         self.modules.insert(below(around, &name.to_string()));
     }
 
+    /// What a module that is for tests only has in scope; its own functions hide others of their names.
+    pub fn note_tests(&mut self, around: &[String], of: &ItemMod) {
+        self.note_module(around, &of.ident);
+        let module = below(around, &of.ident.to_string());
+        for item in of.content.iter().flat_map(|(_, items)| items) {
+            match item {
+                Item::Use(of) => self.note_import(&module, of, is_annotated(&of.attrs)),
+                Item::Fn(of) => self.note_function(&module, &of.sig.ident, &of.vis, None),
+                _ => {}
+            }
+        }
+        self.tests.insert(module);
+    }
+
     pub fn note_function(
         &mut self,
         module: &[String],
@@ -130,8 +147,11 @@ impl Standing {
 
     /// The one path that modules of the crate import something of this name by.
     pub fn imported_as(&self, name: &str) -> Option<Path> {
-        let of_name =
-            |(at, _): &(&Path, &Option<Import>)| at.last().is_some_and(|last| last == name);
+        let of_name = |(at, _): &(&Path, &Option<Import>)| {
+            let (last, module) = at.split_last()?;
+            Some(last == name && !self.tests.contains(module))
+        };
+        let of_name = |of: &(&Path, &Option<Import>)| of_name(of).unwrap_or_default();
         let mut imports = self
             .imports
             .iter()
@@ -169,8 +189,18 @@ impl Standing {
         if self.modules.contains(&inner) {
             return Some(inner);
         }
-        let import = self.imports.get(&inner)?.as_ref()?;
-        self.module(at, &import.path, depth.checked_sub(1)?)
+        let depth = depth.checked_sub(1)?;
+        match self.imports.get(&inner) {
+            Some(import) => self.module(at, &import.as_ref()?.path, depth),
+            None => {
+                let globs = self.globs.get(at)?.iter();
+                let mut brought = globs.filter_map(|glob| {
+                    self.module_in(&self.module(at, &glob.path, depth)?, name, depth)
+                });
+                let first = brought.next()?;
+                brought.all(|other| other == first).then_some(first)
+            }
+        }
     }
 
     /// A `mod` declares the module.

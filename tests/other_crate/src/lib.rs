@@ -188,3 +188,34 @@ pub mod outside {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cotangent::check_grads;
+
+    /// Hides the one of the crate.
+    #[differentiate]
+    fn drag(v: f64) -> f64 {
+        v * v * v
+    }
+
+    #[differentiate]
+    fn all(v: f64, t: f64) -> f64 {
+        drag(v) * drift(v, t) + tides::level(v, tides::angle(v, 0.3, t)) + super::drag(v, t, v)
+    }
+
+    #[test]
+    fn what_is_brought_out_is_in_scope() {
+        check_grads!(all(1.5, 2.0));
+        let by_hand = |v: f64, t: f64| {
+            v.powi(3) * (v * t + 0.5 * v * v * t.sin())
+                + v * (v * t + 0.3).cos()
+                + 0.5 * AIR * t * v * v * v.abs()
+        };
+        assert!((all(1.5, 2.0) - by_hand(1.5, 2.0)).abs() < 1e-12);
+        let (by_v, _) = all_grad(1.5, 2.0);
+        let slope = (by_hand(1.5 + 1e-6, 2.0) - by_hand(1.5 - 1e-6, 2.0)) / 2e-6;
+        assert!((by_v - slope).abs() < 1e-7 * slope.abs());
+    }
+}
