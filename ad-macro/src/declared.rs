@@ -106,7 +106,7 @@ pub use imports::{
     is_path_from_outside, is_trait_out_of_scope, leads_to_own, of_language,
 };
 pub use iterators::{iterated, iterated_at, iterated_method, note_collected};
-pub use kept_bits::{keeps_any_bits, keeps_bits};
+pub use kept_bits::{keeps_any_bits, keeps_bits, puts_bits};
 pub use kept_elsewhere::keeps_elsewhere;
 pub use left::{is_left, note_left};
 pub use linear::Owner;
@@ -231,6 +231,8 @@ pub struct Declared {
     leaks: bool,
     /// Functions and methods that may keep the bits of floats in what they make.
     kept_bits: BTreeSet<String>,
+    /// Whether all of a name may put them into what they change.
+    put_bits: BTreeMap<String, bool>,
     cells: cells::Cells,
     /// Functions whose results are signs.
     signs: BTreeSet<String>,

@@ -18,7 +18,12 @@ pub fn keeps_bits(name: &str) -> bool {
     find(|declared| declared.kept_bits.contains(name).then_some(())).is_some()
 }
 
-/// Some function or method of the crate does.
+/// All of this name may put them into what they change.
+pub fn puts_bits(name: &str) -> bool {
+    find(|declared| declared.put_bits.get(name).copied()) == Some(true)
+}
+
+/// Some function or method of the crate keeps them in what it makes.
 pub fn keeps_any_bits() -> bool {
     find(|declared| (!declared.kept_bits.is_empty()).then_some(())).is_some()
 }
@@ -34,15 +39,18 @@ impl Declared {
             ReturnType::Type(_, ty) => !is_primitive(ty) || is_whole(ty),
             ReturnType::Default => false,
         };
+        let takes = bits::TAKE.iter().any(|word| occurs(*word, body));
+        if made && takes {
+            self.kept_bits.insert(sig.ident.to_string());
+        }
         let changes = |arg: &FnArg| match arg {
             FnArg::Receiver(of) => {
                 matches!(of.kind, ReceiverKind::Reference(_, _, Some(_)))
             }
             FnArg::Typed(arg) => is_exclusive(&arg.ty),
         };
-        let made = made || sig.inputs.iter().any(changes);
-        if made && bits::TAKE.iter().any(|word| occurs(*word, body)) {
-            self.kept_bits.insert(sig.ident.to_string());
-        }
+        let puts = takes && sig.inputs.iter().any(changes);
+        let all = self.put_bits.entry(sig.ident.to_string()).or_insert(puts);
+        *all &= puts;
     }
 }

@@ -205,7 +205,7 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                         Arg::Ref(place, _) | Arg::Mut(place, _) => Some(plain(place.root, *var)),
                         Arg::Function(_) => None,
                     });
-                    let keeps = called(callee).is_some_and(|name| declared::keeps_bits(&name));
+                    let keeps = called(callee).is_some_and(|name| declared::puts_bits(&name));
                     flows.extend(given.flat_map(|flow| {
                         let to = [flow.to, lent.clone()].concat();
                         // `key.set(x)`
