@@ -20,7 +20,10 @@ const OF_SLICES: &[&str] = &[
     "windows",
     "chunks",
     "chunks_exact",
+    "rchunks",
+    "rchunks_exact",
     "chunks_mut",
+    "rchunks_mut",
     "split_at",
     "split_at_mut",
 ];

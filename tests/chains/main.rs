@@ -28,6 +28,7 @@ mod deeper;
 mod fixed_points;
 mod flat_copies;
 mod found_pairs;
+mod from_the_end;
 mod generators;
 mod in_parallel;
 mod iterator_parameters;

@@ -17,7 +17,7 @@ fn in_a_condition(x: f64) -> f64 {
 
 #[differentiate]
 fn out_of_a_loop_over_an_iterator(xs: &[f64]) -> f64 {
-    for pair in xs.rchunks(2) {
+    for pair in xs.chunk_by(|a, b| a <= b) {
         if pair[0] > pair[1] {
             return 0.0;
         }

@@ -137,6 +137,8 @@ const METHODS: &[&str] = &[
     "push",
     "rchunks",
     "rchunks_exact",
+    "rchunks_exact_mut",
+    "rchunks_mut",
     "remove",
     "repeat",
     "replace",

@@ -352,6 +352,8 @@ fn is_of_values(e: &syn::ExprMethodCall) -> bool {
         "windows",
         "chunks",
         "chunks_exact",
+        "rchunks",
+        "rchunks_exact",
         "clone",
         "to_owned",
         "unwrap",

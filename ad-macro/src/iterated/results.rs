@@ -44,6 +44,7 @@ const OF_PLACES: &[&str] = &[
     "chunks",
     "chunks_exact",
     "rchunks",
+    "rchunks_exact",
 ];
 
 /// Adaptors that ask for all there is where they are asked for all.

@@ -24,6 +24,8 @@ const PARTS: &[&str] = &[
     "windows",
     "chunks",
     "chunks_exact",
+    "rchunks",
+    "rchunks_exact",
 ];
 
 /// Adaptors that leave some of it out, by what a closure compares it with.

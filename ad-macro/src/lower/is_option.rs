@@ -22,6 +22,8 @@ const ITERATORS: &[&str] = &[
     "windows",
     "chunks",
     "chunks_exact",
+    "rchunks",
+    "rchunks_exact",
     "keys",
     "values",
     "drain",

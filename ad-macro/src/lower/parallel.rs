@@ -20,6 +20,8 @@ const SOURCES: &[(&str, &str)] = &[
     ("par_chunks", "chunks"),
     ("par_chunks_mut", "chunks_mut"),
     ("par_chunks_exact", "chunks_exact"),
+    ("par_rchunks", "rchunks"),
+    ("par_rchunks_exact", "rchunks_exact"),
     ("par_windows", "windows"),
 ];
 

@@ -83,6 +83,8 @@ pub(super) const READING_METHODS: &[&str] = &[
     "windows",
     "chunks",
     "chunks_exact",
+    "rchunks",
+    "rchunks_exact",
     "split_at",
     "split_first",
     "split_last",
@@ -409,8 +411,8 @@ pub(super) fn is_of_the_language(call: &syn::ExprMethodCall, name: &str) -> bool
     let arity = call.args.len();
     let on_a_place = is_place(&call.receiver);
     match name {
-        "get" | "contains" | "contains_key" | "windows" | "chunks" | "chunks_exact"
-        | "split_at" => arity == 1,
+        "get" | "contains" | "contains_key" | "windows" | "chunks" | "chunks_exact" | "rchunks"
+        | "rchunks_exact" | "split_at" => arity == 1,
         "unwrap_or" => arity == 1,
         // Adaptors stand behind an iterator; on a variable, `map` is that of an `Option`.
         "zip" => arity == 1 && !on_a_place,

@@ -49,6 +49,8 @@ impl VisitMut for Shared<'_, '_> {
             "windows",
             "chunks",
             "chunks_exact",
+            "rchunks",
+            "rchunks_exact",
             "split_at",
             "split_first",
             "split_last",

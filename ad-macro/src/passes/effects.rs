@@ -34,6 +34,8 @@ const METHODS: &[&str] = &[
     "windows",
     "chunks",
     "chunks_exact",
+    "rchunks",
+    "rchunks_exact",
     "split_at",
     "split_first",
     "split_last",

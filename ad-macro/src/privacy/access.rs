@@ -37,6 +37,8 @@ const CHANGING: &[&str] = &[
     "last_mut",
     "chunks_mut",
     "chunks_exact_mut",
+    "rchunks_mut",
+    "rchunks_exact_mut",
     "split_at_mut",
     "rotate_left",
     "rotate_right",

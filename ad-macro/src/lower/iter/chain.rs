@@ -72,6 +72,8 @@ pub(super) enum Parts {
     Windows,
     Chunks,
     ChunksExact,
+    RChunks,
+    RChunksExact,
 }
 
 /// A source that has numbers, beside a chain that has none.

@@ -144,7 +144,9 @@ impl Lowerer<'_> {
                         (from, syn::parse_quote!((#at) * #width + #width))
                     }
                     // The last one may be shorter.
-                    Parts::Chunks => return None,
+                    Parts::Chunks | Parts::RChunks => return None,
+                    // Where it begins, the length says.
+                    Parts::RChunksExact => return None,
                 };
                 Part::Slice((**place).clone(), from, to)
             }

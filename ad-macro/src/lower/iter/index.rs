@@ -160,6 +160,8 @@ impl Lowerer<'_> {
                     Parts::Windows => "windows",
                     Parts::Chunks => "chunks",
                     Parts::ChunksExact => "chunks_exact",
+                    Parts::RChunks => "rchunks",
+                    Parts::RChunksExact => "rchunks_exact",
                 };
                 let function = Ident::new(function, method.span());
                 syn::parse_quote_spanned!(method.span()=> (#place).#function(#width).len())
@@ -235,6 +237,15 @@ impl Lowerer<'_> {
                     Parts::Chunks => syn::parse_quote!(
                         (#place)[#index * #width
                             ..::core::cmp::Ord::min(#index * #width + #width, (#place).len())]
+                    ),
+                    // From the end: the last one may be shorter, and begins at the first element.
+                    Parts::RChunks => syn::parse_quote!(
+                        (#place)[((#place).len() - #index * #width).saturating_sub(#width)
+                            ..(#place).len() - #index * #width]
+                    ),
+                    Parts::RChunksExact => syn::parse_quote!(
+                        (#place)[(#place).len() - #index * #width - #width
+                            ..(#place).len() - #index * #width - #width + #width]
                     ),
                 };
                 self.item_at(&part, 1, *by)

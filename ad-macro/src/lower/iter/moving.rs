@@ -232,7 +232,14 @@ fn copied(chain: &Expr) -> Vec<String> {
     struct Copied(Vec<String>);
     impl<'ast> Visit<'ast> for Copied {
         fn visit_expr(&mut self, expr: &'ast Expr) {
-            const REFERRING: &[&str] = &["iter", "windows", "chunks", "chunks_exact"];
+            const REFERRING: &[&str] = &[
+                "iter",
+                "windows",
+                "chunks",
+                "chunks_exact",
+                "rchunks",
+                "rchunks_exact",
+            ];
             match expr {
                 Expr::MethodCall(e)
                     if is_part(&e.receiver) && REFERRING.iter().any(|name| e.method == name) =>

@@ -262,6 +262,10 @@ impl Lowerer<'_> {
             ("chunks_exact", 1) => parts(Parts::ChunksExact, By::Reference),
             ("chunks_mut", 1) => parts(Parts::Chunks, By::Exclusive),
             ("chunks_exact_mut", 1) => parts(Parts::ChunksExact, By::Exclusive),
+            ("rchunks", 1) => parts(Parts::RChunks, By::Reference),
+            ("rchunks_exact", 1) => parts(Parts::RChunksExact, By::Reference),
+            ("rchunks_mut", 1) => parts(Parts::RChunks, By::Exclusive),
+            ("rchunks_exact_mut", 1) => parts(Parts::RChunksExact, By::Exclusive),
             ("copied" | "cloned", 0) => {
                 if let Some(copied) = self.copied_options(e) {
                     return self.chain(&copied);

@@ -25,6 +25,7 @@ const VIEWS: &[&str] = &[
     "chunks",
     "chunks_exact",
     "rchunks",
+    "rchunks_exact",
     "iter",
     "step_by",
     "skip",
