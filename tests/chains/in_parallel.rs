@@ -63,7 +63,9 @@ mod chains {
         v.par_iter_mut().for_each(|x| *x *= k * *x);
         v.par_chunks_mut(2).for_each(|row| row[0] += k);
         let sums: Vec<f64> = v.par_chunks(2).map(|row| row[0] * row[0]).collect();
-        sums[0] * v[1] + sums[1]
+        let ends: Vec<f64> = v.par_rchunks(3).map(|row| row[0] * k).collect();
+        let last: f64 = v.par_rchunks_exact(3).map(|row| row[0] * row[2]).sum();
+        sums[0] * v[1] + sums[1] + ends[0] * ends[1] + last
     }
 
     #[test]

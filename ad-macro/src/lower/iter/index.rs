@@ -245,7 +245,7 @@ impl Lowerer<'_> {
                     ),
                     Parts::RChunksExact => syn::parse_quote!(
                         (#place)[(#place).len() - #index * #width - #width
-                            ..(#place).len() - #index * #width - #width + #width]
+                            ..(#place).len() - #index * #width]
                     ),
                 };
                 self.item_at(&part, 1, *by)
