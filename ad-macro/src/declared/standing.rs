@@ -148,10 +148,9 @@ impl Standing {
     /// The one path that modules of the crate import something of this name by.
     pub fn imported_as(&self, name: &str) -> Option<Path> {
         let of_name = |(at, _): &(&Path, &Option<Import>)| {
-            let (last, module) = at.split_last()?;
-            Some(last == name && !self.tests.contains(module))
+            at.split_last()
+                .is_some_and(|(last, module)| last == name && !self.tests.contains(module))
         };
-        let of_name = |of: &(&Path, &Option<Import>)| of_name(of).unwrap_or_default();
         let mut imports = self
             .imports
             .iter()
