@@ -169,37 +169,49 @@ impl Standing {
     }
 
     /// The module that a path leads to from `at`.
-    fn module(&self, at: &[String], path: &[String], depth: usize) -> Option<Vec<String>> {
+    fn module(&self, at: &[String], path: &[String], depth: usize) -> Option<Path> {
+        self.module_by(at, path, depth, true)
+    }
+
+    /// The same; `globs`: a name may be brought with all names of a module.
+    fn module_by(&self, at: &[String], path: &[String], depth: usize, globs: bool) -> Option<Path> {
         let mut to = at.to_vec();
         for (n, name) in path.iter().enumerate() {
             match name.as_str() {
                 "crate" if n == 0 => to.truncate(self.root_of(at)),
                 "self" if n == 0 => {}
                 "super" => drop(to.pop()?),
-                name => to = self.module_in(&to, name, depth)?,
+                name => {
+                    let named = self.module_in(&to, name, depth);
+                    let brought = || self.module_brought(&to, name, depth);
+                    to = named.or_else(|| globs.then(brought).flatten())?;
+                }
             }
         }
         Some(to)
     }
 
-    /// The module of this name in `at`, which may be imported there.
-    fn module_in(&self, at: &[String], name: &str, depth: usize) -> Option<Vec<String>> {
+    /// The module of this name in `at`, which may be imported there by it.
+    fn module_in(&self, at: &[String], name: &str, depth: usize) -> Option<Path> {
         let inner = below(at, name);
         if self.modules.contains(&inner) {
             return Some(inner);
         }
+        let import = self.imports.get(&inner)?.as_ref()?;
+        self.module_by(at, &import.path, depth.checked_sub(1)?, false)
+    }
+
+    /// The only one of this name that modules have all names of which `at` imports. Those are not asked for what they import so:
+    /// they may import from each other.
+    fn module_brought(&self, at: &[String], name: &str, depth: usize) -> Option<Path> {
         let depth = depth.checked_sub(1)?;
-        match self.imports.get(&inner) {
-            Some(import) => self.module(at, &import.as_ref()?.path, depth),
-            None => {
-                let globs = self.globs.get(at)?.iter();
-                let mut brought = globs.filter_map(|glob| {
-                    self.module_in(&self.module(at, &glob.path, depth)?, name, depth)
-                });
-                let first = brought.next()?;
-                brought.all(|other| other == first).then_some(first)
-            }
-        }
+        let globs = self.globs.get(at)?.iter();
+        let mut brought = globs.filter_map(|glob| {
+            let from = self.module_by(at, &glob.path, depth, false)?;
+            self.module_in(&from, name, depth)
+        });
+        let first = brought.next()?;
+        brought.all(|other| other == first).then_some(first)
     }
 
     /// A `mod` declares the module.
